@@ -1,11 +1,21 @@
+import { languages, type Language } from '../languages.ts'
 import { readable } from './plain-text.ts'
-import { findPhrase, phraseWordsOf, readPhrases, withoutPhrases, type Phrases } from './phrase-lists.ts'
+import { findPhrase, phrasesOf, phraseWordsOf, readPhrases, withoutPhrases, type Phrases } from './phrase-lists.ts'
+import { spellOut } from './words/spelling.ts'
+import { readHeadings } from './words/words.ts'
 
 /** `despair`: harm to oneself; `danger`: violence or a threat by others, or towards them. */
 export type Crisis = 'despair' | 'danger'
 
-type Lists = Record<'despair' | 'danger' | 'distress' | 'idioms', Phrases>
-let lists: Lists | undefined
+/** Groups of phrases of which a sentence has one each, in any order; `unlessWork`: and none of `# work`. */
+type WordSet = { groups: readonly Phrases[]; unlessWork: boolean }
+type Lists = Record<'despair' | 'danger' | 'distress' | 'dark' | 'self' | 'work', Phrases> & {
+  sets: readonly WordSet[]
+  /** The first groups of all sets: most sentences have none of them. */
+  setBeginnings: Phrases
+}
+const known = new Map<Language, Lists>()
+let allIdioms: Phrases | undefined
 
 /**
  * Whether a message speaks of despair or danger (words/<language>/crisis.txt). All languages are looked through whatever
@@ -13,22 +23,99 @@ let lists: Lists | undefined
  * me" are taken out first.
  */
 export function findCrisis(text: string): Crisis | undefined {
-  const { despair, danger, idioms } = allLists()
-  const words = withoutPhrases(phraseWordsOf(readable(text, 'whole')), idioms)
-  if (hasPhrase(words, despair)) return 'despair'
-  return hasPhrase(words, danger) ? 'danger' : undefined
+  const plain = readable(text, 'whole')
+  const messages = languages.map((language) => ({ lists: listsOf(language), words: wordsIn(plain, language) }))
+  const isDespair = messages.some(({ lists, words }) => hasPhrase(words, lists.despair) || hasSet(words, lists))
+  if (isDespair) return 'despair'
+  return messages.some(({ lists, words }) => hasPhrase(words, lists.danger)) ? 'danger' : undefined
 }
 
 /** True for exhaustion short of a crisis: the answer then offers where to find help. */
 export function isDistressed(text: string): boolean {
-  const { distress, idioms } = allLists()
-  return hasPhrase(withoutPhrases(phraseWordsOf(readable(text)), idioms), distress)
+  const plain = readable(text)
+  return languages.some((language) => hasPhrase(wordsIn(plain, language), listsOf(language).distress))
+}
+
+/** A message of so many words at most is about one thing. */
+const shortMessage = 20
+
+/**
+ * True for a short message about the writer with a dark word and none of work: despair in words that no list has, perhaps.
+ * Help is then named beside whatever else is answered.
+ */
+export function maybeDespair(text: string): boolean {
+  const plain = readable(text)
+  return languages.some((language) => {
+    const words = wordsIn(plain, language)
+    const { dark, self, work } = listsOf(language)
+    if (words.length > shortMessage || hasPhrase(words, work)) return false
+    return hasPhrase(words, dark) && hasPhrase(words, self)
+  })
 }
 
 const hasPhrase = (words: readonly string[], phrases: Phrases): boolean => findPhrase(words, phrases) !== -1
 
-function allLists(): Lists {
-  const read = (heading: keyof Lists) => readPhrases(heading, 'crisis.txt')
-  lists ??= { despair: read('despair'), danger: read('danger'), distress: read('distress'), idioms: read('idioms') }
+/** Spelled out as in each language, since none is known for sure. */
+const wordsIn = (plain: string, language: Language): string[] =>
+  withoutPhrases(phraseWordsOf(spellOut(plain, language)), idioms())
+
+/** Further apart, words of one long sentence are hardly about each other. */
+const nearWords = 14
+
+function hasSet(words: readonly string[], { sets, setBeginnings, work }: Lists): boolean {
+  return sentencesOf(words).some((sentence) => {
+    if (!hasPhrase(sentence, setBeginnings)) return false
+    const isOfWork = hasPhrase(sentence, work)
+    return sets.some(({ groups, unlessWork }) => !(unlessWork && isOfWork) && stands(groups, sentence))
+  })
+}
+
+function stands(groups: readonly Phrases[], sentence: readonly string[]): boolean {
+  const places = groups.map((group) => findPhrase(sentence, group))
+  return !places.includes(-1) && Math.max(...places) - Math.min(...places) <= nearWords
+}
+
+function sentencesOf(words: readonly string[]): string[][] {
+  const sentences: string[][] = [[]]
+  for (const word of words) {
+    if (/^[.!?\n;]/.test(word)) sentences.push([])
+    else sentences.at(-1)?.push(word)
+  }
+  return sentences.filter((sentence) => sentence.length > 1)
+}
+
+const idioms = (): Phrases => (allIdioms ??= readPhrases('idioms', 'crisis.txt'))
+
+function listsOf(language: Language): Lists {
+  const kept = known.get(language)
+  if (kept) return kept
+  const read = (heading: string) => readPhrases(heading, 'crisis.txt', [language])
+  const written = (readHeadings(language, 'crisis.txt').get('despair_sets') ?? []).map(({ line }) => splitSet(line))
+  const lists: Lists = {
+    despair: read('despair'),
+    danger: read('danger'),
+    distress: read('distress'),
+    dark: read('dark'),
+    self: read('self'),
+    work: read('work'),
+    sets: written.map(({ groups, unlessWork }) => ({
+      groups: groups.map((group) => phrasesOf(group, language)),
+      unlessWork,
+    })),
+    setBeginnings: phrasesOf(
+      written.flatMap(({ groups }) => groups[0] ?? []),
+      language,
+    ),
+  }
+  known.set(language, lists)
   return lists
+}
+
+/** `ohne mich, wenn ich weg + besser|leichter !`: two groups of phrases, and nothing of work. */
+function splitSet(line: string): { groups: string[][]; unlessWork: boolean } {
+  const groups = line
+    .replace(/!$/, '')
+    .split('+')
+    .map((group) => group.split(',').map((phrase) => phrase.trim()))
+  return { groups, unlessWork: line.endsWith('!') }
 }

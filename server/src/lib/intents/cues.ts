@@ -2,6 +2,7 @@ import type { Language } from '../languages.ts'
 import type { Intent } from './intents.ts'
 import { readable } from './plain-text.ts'
 import { findPhrase, phraseWordsOf, readPhrases, type Phrases } from './phrase-lists.ts'
+import { spellOut } from './words/spelling.ts'
 
 /** What a message is about by its words alone, however sure the classifier is. */
 export const cues = [
@@ -68,7 +69,7 @@ export function findCues(text: string, language: Language): Cue[] {
 export const findHints = (text: string, language: Language): Hint[] => findAmong(hints, text, language)
 
 function findAmong<Name extends Cue | Hint>(names: readonly Name[], text: string, language: Language): Name[] {
-  const words = phraseWordsOf(readable(text, 'wish'))
+  const words = phraseWordsOf(spellOut(readable(text, 'wish'), language))
   const lists = listsOf(language)
   return names
     .map((name) => ({ name, at: placeOf(words, lists[name]) }))
@@ -79,7 +80,7 @@ function findAmong<Name extends Cue | Hint>(names: readonly Name[], text: string
 
 /** The intent that the words of one part of a message ask for, by `# sure_<intent>` in words/<language>/cues.txt. */
 export function findPlainIntent(text: string, language: Language): PlainIntent | undefined {
-  const words = phraseWordsOf(readable(text, 'wish'))
+  const words = phraseWordsOf(spellOut(readable(text, 'wish'), language))
   const lists = listsOf(language)
   return plainIntents.find((intent) => placeOf(words, lists[intent]) !== -1)
 }

@@ -1,5 +1,6 @@
 import { languages, type Language } from '../languages.ts'
 import { fold, isWithin } from './plain-text.ts'
+import { spellOut } from './words/spelling.ts'
 import { readHeadings } from './words/words.ts'
 
 /** `gap` is how many other words may stand before it. */
@@ -22,12 +23,25 @@ export const phraseWordsOf = (text: string): string[] =>
  * has `....`; `a|b` stands for either word, `word*` for a beginning, and `~word` alone forgives a slip.
  */
 export function readPhrases(heading: string, file: string, among: readonly Language[] = languages): Phrases {
-  const phrases = among
-    .flatMap((language) => readHeadings(language, file).get(heading) ?? [])
-    .flatMap(({ line }) => spelledOut(fold(line).replaceAll("'", '').split(/\s+/)))
-    .map(partsOf)
+  const phrases = among.flatMap((language) =>
+    (readHeadings(language, file).get(heading) ?? []).flatMap(({ line }) => parsed(line, language)),
+  )
   return Map.groupBy(phrases, keyOf)
 }
+
+/** The same of phrases that stand elsewhere than under a heading of their own. */
+export const phrasesOf = (lines: readonly string[], language: Language): Phrases =>
+  Map.groupBy(
+    lines.flatMap((line) => parsed(line, language)),
+    keyOf,
+  )
+
+/** Phone spellings are spelled out here as in the messages that the phrases are looked for in. */
+const parsed = (line: string, language: Language): Phrase[] =>
+  alternatives(line.split(/\s+/)).map((parts) => {
+    const spelled = fold(spellOut(parts.join(' '), language))
+    return partsOf(spelled.replaceAll("'", '').split(' '))
+  })
 
 function keyOf([first]: Phrase): string {
   if (first === undefined) return ''
@@ -36,7 +50,7 @@ function keyOf([first]: Phrase): string {
 }
 
 /** One phrase for each combination of the alternatives. */
-function spelledOut(parts: readonly string[]): string[][] {
+function alternatives(parts: readonly string[]): string[][] {
   let phrases: string[][] = [[]]
   for (const part of parts) phrases = phrases.flatMap((phrase) => part.split('|').map((word) => [...phrase, word]))
   return phrases

@@ -13,6 +13,7 @@ import { findWebAddress } from './entities/web-address.ts'
 import { changingIntents, type Intent } from './intents.ts'
 import { readable } from './plain-text.ts'
 import { withoutTone } from './tone.ts'
+import { spellOut } from './words/spelling.ts'
 import { findWishes, plainP, type SureOf, type Wish } from './wishes.ts'
 
 export type UnderstandingContext<Job extends NamedJob> = {
@@ -57,8 +58,9 @@ export function understand<Job extends NamedJob>(
   message: string,
   context: UnderstandingContext<Job>,
 ): Understanding<Job> {
-  const whole = withoutTone(readable(message))
-  const language = detectLanguage(whole, context.usualLanguages)
+  const written = withoutTone(readable(message))
+  const language = detectLanguage(written, context.usualLanguages)
+  const whole = spellOut(written, language)
   const crisis = findCrisis(message)
   if (crisis) return { language, kind: 'crisis', crisis }
   const { text, names, isPartly } = corrected(whole, language)

@@ -4,6 +4,7 @@ import { findPlainIntent } from './cues.ts'
 import { changingIntents, type Intent } from './intents.ts'
 import { fold, readable } from './plain-text.ts'
 import { phraseWords } from './words/phrase-words.ts'
+import { spellOut } from './words/spelling.ts'
 
 export type Wish = { intent: Intent; p: number; text: string }
 
@@ -86,7 +87,7 @@ const mostParts = 16
 export function splitMessage(message: string, language: Language): string[] {
   const { connectives } = phraseWords(language)
   const joint = new RegExp(`[,;:]?\\s(?:${connectives.toSorted((a, b) => b.length - a.length).join('|')})\\s`, 'gu')
-  return readable(message, 'wish')
+  return spellOut(readable(message, 'wish'), language)
     .split(/[.!?;\n]+(?:\s|$)/)
     .flatMap((sentence) => splitAt(sentence, joint))
     .map((part) => part.trim())

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../lib/clock.ts'
+import { maybeDespair } from '../../../lib/intents/crisis.ts'
 import { findPlainIntent } from '../../../lib/intents/cues.ts'
 import { understand, type Understanding } from '../../../lib/intents/understand.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
@@ -17,13 +18,12 @@ import { aboutClause } from './clause.ts'
 import { answerCues, cuesAmong, fittingCues, type Cue } from './cues/cue-answers.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { answerReview } from './cv-answers.ts'
-import { answerCrisis, answerFeelings } from './feeling-answers.ts'
+import { answerCrisis, answerFeelings, isAboutTheSearch } from './feeling-answers.ts'
 import { continuePractice, skipQuestion, stopPractice } from './practice/practice-answers.ts'
 import { isSkip, isStop } from './practice/practice-commands.ts'
 import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { statesFact } from './profile/stated-fact.ts'
-import { findTopic } from './topics.ts'
 import { titleOf } from './conversation-title.ts'
 import { active } from './which-job.ts'
 
@@ -203,13 +203,10 @@ const isTold = (text: string, wishes: readonly Wish[], { ask }: Context): boolea
 
 function answerOne(ask: Ask, intent: Intent, { isDistressed }: Answered): Promise<Piece[]> {
   if (intent === 'feelings') return answerFeelings(ask, isDistressed)
-  if (intent === 'out_of_scope' && isAboutTheSearch(ask, isDistressed)) return answerNear(ask, isDistressed)
+  const isHeavy = isDistressed || maybeDespair(ask.text)
+  if (intent === 'out_of_scope' && isAboutTheSearch(ask, isHeavy)) return answerNear(ask, isHeavy)
   return answers[intent](ask)
 }
-
-/** Whoever names a job of the board, or how they feel, is not sent away. */
-const isAboutTheSearch = ({ jobs, text, speech }: Ask, isDistressed: boolean): boolean =>
-  isDistressed || jobs.length > 0 || findTopic('feelings', text, speech.language) !== undefined
 
 async function answerNear(ask: Ask, isDistressed: boolean): Promise<Piece[]> {
   if (ask.jobs.length === 0) return answerFeelings(ask, isDistressed)
@@ -257,10 +254,14 @@ async function askBack(context: Context): Promise<Piece[]> {
   const { speech } = ask
   if (understood.isDistressed) return answerFeelings({ ...ask, text: question.message }, true)
   if (ask.url !== undefined) return answers.job_add({ ...ask, text: question.message })
-  const [first] = understood.guesses
+  const [first = 'out_of_scope'] = understood.guesses
   if (first === 'out_of_scope') return answerOne({ ...ask, text: question.message }, first, understood)
   const help: Button = { label: speech.texts.wishes.assistant_help, go: { intent: 'assistant_help' } }
-  return [{ p: speech.say(speech.texts.ask.guess) }, { buttons: [...guessButtons(context, understood.guesses), help] }]
+  const guess = [
+    { p: speech.say(speech.texts.ask.guess) },
+    { buttons: [...guessButtons(context, understood.guesses), help] },
+  ]
+  return maybeDespair(question.message) ? [...guess, { p: speech.say(speech.texts.feelings.talk) }] : guess
 }
 
 /** Other requests that the message may mean. */

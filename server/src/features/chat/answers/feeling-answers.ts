@@ -20,6 +20,10 @@ export async function answerFeelings(ask: Ask, isHeavy: boolean): Promise<Piece[
   ]
 }
 
+/** Whoever names a job of the board, or how they feel, is not sent away. */
+export const isAboutTheSearch = ({ jobs, text, speech }: Ask, isHeavy: boolean): boolean =>
+  isHeavy || jobs.length > 0 || findTopic('feelings', text, speech.language) !== undefined
+
 /** Tired to the bone: heard first, whatever else is asked. */
 export async function answerTired(ask: Ask, withStep: boolean): Promise<Piece[]> {
   const { say, texts } = ask.speech

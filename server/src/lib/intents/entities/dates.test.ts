@@ -61,6 +61,36 @@ test.each([
   ['el 12 de marzo', '2027-03-12'],
 ])('Spanish: %s', (text, day) => expect(dayOf(text, 'es')).toBe(day))
 
+test.each([
+  ['remind me day after tmrw to ring them', 'en', '2026-11-24'],
+  ['a week on friday to chase brookfield', 'en', '2026-12-04'],
+  ['friday week', 'en', '2026-12-04'],
+  ['a fortnight on monday about pennine', 'en', '2026-12-07'],
+  ['a week tomorrow is too soon, tomorrow week', 'en', '2026-11-30'],
+  ['tuesday the week after next', 'en', '2026-12-01'],
+  ['freitag in einer woche', 'de', '2026-12-04'],
+  ['morgen in acht tagen', 'de', '2026-11-30'],
+  ['am Montag in 14 Tagen', 'de', '2026-12-07'],
+  ['übernächsten Freitag', 'de', '2026-12-04'],
+  ['übernächste Woche Freitag', 'de', '2026-12-04'],
+  ['vendredi en huit', 'fr', '2026-12-04'],
+  ['lundi en quinze', 'fr', '2026-12-07'],
+  ['rappelle moi apres demain pour morel', 'fr', '2026-11-24'],
+  ['viernes en ocho dias', 'es', '2026-12-04'],
+  ['recuerdame pasao mañana', 'es', '2026-11-24'],
+  ['el lunes dentro de quince días', 'es', '2026-12-07'],
+] as const)('a day that is counted from another: %s', (text, language, day) => expect(dayOf(text, language)).toBe(day))
+
+test.each([
+  ['the day after friday', 'en'],
+  ['the following friday', 'en'],
+  ['freitag in drei wochen', 'de'],
+  ['le lendemain de jeudi', 'fr'],
+  ['el jueves siguiente', 'es'],
+] as const)('a day that the words beside it move to nowhere known is asked for: %s', (text, language) => {
+  expect(dayOf(text, language)).toBeUndefined()
+})
+
 test('3/5 is the fifth of March for somebody in America and the third of May elsewhere', () => {
   expect(dayOf('on 3/5', 'en')).toBe('2027-05-03')
   expect(findDate('on 3/5', 'en', { ...calendar, timeZone: 'America/New_York' })?.day).toBe('2027-03-05')
@@ -86,6 +116,8 @@ test.each([
   ['morgen um 15 Uhr', 'de', '15:00'],
   ['demain à 14h30', 'fr', '14:30'],
   ['mañana a las 10', 'es', '10:00'],
+  ['entretien jeudi 14h', 'fr', '14:00'],
+  ['el jueves 10h', 'es', '10:00'],
 ] as const)('the time in %s', (text, language, time) => expect(findDate(text, language, calendar)?.time).toBe(time))
 
 test.each([

@@ -2,6 +2,7 @@ import { addDays, dayIn } from '../../zoned-time.ts'
 import type { Language } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
 import { dateWords, type DateWords } from '../words/date-words.ts'
+import { spellOut } from '../words/spelling.ts'
 
 export type NamedDate = { day: string; time: string | undefined }
 
@@ -9,16 +10,20 @@ export type Calendar = { now: Date; timeZone: string }
 
 type Reader = (text: string, today: string, words: DateWords, monthFirst: boolean) => string | undefined
 
-/** The first day a message names, such as "in 3 days", "05.03." or "2026-03-05"; past weekdays mean the next ones. */
+/**
+ * The first day a message names, such as "in 3 days", "05.03." or "2026-03-05"; past weekdays mean the next ones. None where
+ * words beside a weekday make it another day that they do not tell, as in "the second Friday after": asking is better.
+ */
 export function findDate(message: string, language: Language, { now, timeZone }: Calendar): NamedDate | undefined {
   const words = dateWords(language)
   const deniedWeek = new RegExp(`(?:not|nicht|nich|pas|no) (?:${words.nextWeek})`, 'gu')
-  const text = ` ${fold(message).replace(/\s+/g, ' ').replace(deniedWeek, '')} `
+  const text = ` ${fold(spellOut(message, language)).replace(/\s+/g, ' ').replace(deniedWeek, '')} `
   const today = dayIn(timeZone, now)
   // English 3/5 is two different days; in American time zones it is the fifth of March.
   const monthFirst = language === 'en' && /^(America|US)\//.test(timeZone)
   for (const read of readers) {
     const day = read(text, today, words, monthFirst)
+    if (day === 'unclear') return undefined
     if (day !== undefined) return { day, time: findTime(text, words) }
   }
   return undefined
@@ -28,7 +33,9 @@ const readers: readonly Reader[] = [
   isoDay,
   writtenDay,
   dayAndMonth,
+  weeksLater,
   weekdayOfNextWeek,
+  weekdayElsewhere,
   span,
   // "What have I got this week, and remind me on Thursday"; "el jueves por la mañana" is no tomorrow.
   weekday,
@@ -67,9 +74,46 @@ function dayAndMonth(text: string, today: string, { months, dayPrefix, ordinal }
   return year === undefined ? nextDate(today, number, Number(day)) : valid(Number(year), number, Number(day))
 }
 
-function weekdayOfNextWeek(text: string, today: string, { weekdays, nextWeek }: DateWords): string | undefined {
-  if (!new RegExp(`[^\\p{L}](?:${nextWeek})[^\\p{L}]`, 'u').test(text)) return undefined
-  const monday = addDays(today, 8 - isoWeekday(today))
+/** "A week on Friday", "morgen in acht Tagen", "viernes en ocho días": so many weeks after the next such day. */
+function weeksLater(text: string, today: string, words: DateWords): string | undefined {
+  const { weekdays, phrases, later } = words
+  const days = [...weekdays.keys(), ...[...phrases.keys()].filter((phrase) => nearDays.has(phrases.get(phrase) ?? ''))]
+  for (const day of days.toSorted((a, b) => b.length - a.length)) {
+    for (const [index, weeks] of [1, 2].entries()) {
+      const said = [
+        ...(later.before[index] ?? []).map((phrase) => `${phrase} (?:the )?${day}`),
+        ...(later.after[index] ?? []).map((phrase) => `${day} ${phrase}`),
+      ]
+      if (!said.some((phrase) => new RegExp(`[^\\p{L}]${phrase}[^\\p{L}]`, 'u').test(text))) continue
+      const from = weekday(` ${day} `, today, words) ?? fixed(` ${day} `, today, words)
+      return from === undefined ? undefined : addDays(from, 7 * weeks)
+    }
+  }
+  return undefined
+}
+
+const nearDays = new Set<string>(['today', 'tomorrow', 'day_after_tomorrow'])
+
+/** A weekday with words beside it that move it, though no reader knows how far. */
+function weekdayElsewhere(text: string, _: string, { weekdays, loose }: DateWords): 'unclear' | undefined {
+  const days = `(?:${[...weekdays.keys()].filter((name) => name.length > 3).join('|')})`
+  const beside = `[^\\p{L}](?:(?:${loose})(?: \\p{L}+)? ${days}|${days} (?:\\p{L}+ ){0,2}(?:${loose}))[^\\p{L}]`
+  return new RegExp(beside, 'u').test(withoutKnown(text)) ? 'unclear' : undefined
+}
+
+/** "This week" and "five days a week" move no day. */
+const withoutKnown = (text: string): string =>
+  text.replace(
+    /(?<!\p{L})(?:this|per|a|every|each|last|working|diese[rn]?|pro|jede|letzte|cette|par|chaque|derniere|esta|por|cada) (?:weeks?|wochen?|semaines?|semanas?)(?!\p{L})/gu,
+    '.',
+  )
+
+function weekdayOfNextWeek(text: string, today: string, words: DateWords): string | undefined {
+  const { weekdays, nextWeek, weekAfterNext } = words
+  const says = (phrase: string) => new RegExp(`[^\\p{L}](?:${phrase})[^\\p{L}]`, 'u').test(text)
+  const weeks = says(weekAfterNext) ? 2 : says(nextWeek) ? 1 : 0
+  if (weeks === 0) return undefined
+  const monday = addDays(today, 1 + 7 * weeks - isoWeekday(today))
   const named = findWord(text, weekdays)
   return named === undefined ? monday : addDays(monday, named - 1)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
+import { spellOut } from '../words/spelling.ts'
 import { conceptsOf, findConcepts } from './concepts.ts'
 
 /** Cell ranges that features are hashed into; the very last cell is the constant. */
@@ -34,7 +35,7 @@ export function wordsOf(text: string, language: Language | undefined): string[] 
  * leaves out concepts.
  */
 export function countFeatures(text: string, language: Language | undefined): Counts {
-  const words = wordsOf(text, language)
+  const words = wordsOf(language ? spellOut(text, language) : text, language)
   const counts = new Map<number, number>()
   for (const word of words) for (const gram of gramsOf(word)) count(counts, 'char', gram)
   for (const [at, word] of words.entries()) {

@@ -13,6 +13,11 @@ export type DateWords = {
   inPrefix: string
   fromNow: string
   nextWeek: string
+  weekAfterNext: string
+  /** What makes the named day one or two weeks later: "a week on Friday" before it, "vendredi en huit" after it. */
+  later: Record<'before' | 'after', readonly [string[], string[]]>
+  /** Beside a day, these mean another one than it, whichever. */
+  loose: string
   ordinal: string
   dayPrefix: string
   dayOfMonth: string
@@ -25,7 +30,11 @@ type DateFile = {
   months: string[][]
   numbers: Record<string, number>
   units: Record<'day' | 'week' | 'month', string[]>
-} & Record<'inPrefix' | 'fromNow' | 'nextWeek' | 'ordinal' | 'dayPrefix' | 'dayOfMonth' | 'time', string>
+} & Pick<DateWords, 'later'> &
+  Record<
+    'inPrefix' | 'fromNow' | 'nextWeek' | 'weekAfterNext' | 'loose' | 'ordinal' | 'dayPrefix' | 'dayOfMonth' | 'time',
+    string
+  >
 
 const known = new Map<Language, DateWords>()
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { languages, type Language } from '../languages.ts'
+import { findCrisis, isDistressed, maybeDespair } from './crisis.ts'
+import { readHeadings } from './words/words.ts'
+
+const sentencesOf = (language: Language, heading: 'despair' | 'harmless'): string[] =>
+  (readHeadings(language, `../dev/crisis-${language}.txt`).get(heading) ?? []).map(({ line }) => line)
+
+/** The share that may fail: half of the sentences were kept aside while the word sets were written. */
+const mostMissed = 0.08
+const mostFalse = 0.03
+
+test.each(languages)('despair in everyday words, slang and with slips is heard: %s', (language) => {
+  const sentences = sentencesOf(language, 'despair')
+  const missed = sentences.filter((text) => findCrisis(text) !== 'despair')
+  expect(missed.length / sentences.length, missed.join('\n')).toBeLessThanOrEqual(mostMissed)
+})
+
+test.each(languages)('what is ended, killed or taken about work is no despair: %s', (language) => {
+  const sentences = sentencesOf(language, 'harmless')
+  const imagined = sentences.filter((text) => findCrisis(text) !== undefined)
+  expect(imagined.length / sentences.length, imagined.join('\n')).toBeLessThanOrEqual(mostFalse)
+})
+
+test.each([
+  'alle wären ohne mich besser dran',
+  'besser dran wären alle ohne mich',
+  'tabletten hab ich genommen, alle',
+  'i took pills. a lot',
+  'des médocs, j’en ai pris plein',
+  'pastillas me he tomado todas',
+])('the words of a set stand in any order within a sentence: %s', (text) => expect(findCrisis(text)).toBe('despair'))
+
+test('words of a set in two sentences are not about each other', () => {
+  expect(findCrisis('The offer is better. They hire without me knowing.')).toBeUndefined()
+  expect(findCrisis('Ich habe Termine ohne mich. Besser wird es am Montag.')).toBeUndefined()
+})
+
+test('ending something of work is no despair', () => {
+  for (const text of ['i want to end it', 'ich sollte es beenden', 'je pense à en finir', 'pienso en acabar con todo'])
+    expect(findCrisis(text)).toBe('despair')
+  for (const text of [
+    'i want to end the contract, how do i do it',
+    'ich sollte es beenden, das praktikum',
+    'je pense à en finir avec ce stage',
+    'pienso en acabar el curso con todo aprobado',
+  ])
+    expect(findCrisis(text)).toBeUndefined()
+})
+
+test('a short dark message about the writer is heard even where no list knows it', () => {
+  for (const text of [
+    'everything is dark and i am alone',
+    'in mir ist nur noch leere',
+    'je suis dans le noir et je pleure',
+    'estoy hundido y sin esperanza',
+  ])
+    expect(maybeDespair(text) || isDistressed(text)).toBe(true)
+  expect(maybeDespair('what have i got on tuesday')).toBe(false)
+  expect(maybeDespair('i am at the end of my contract')).toBe(false)
+})
