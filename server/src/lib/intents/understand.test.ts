@@ -150,3 +150,26 @@ test('messages of any size and content are understood within the same bounds', (
   expect(ask('Is\u200b my C\u00adV any\u0000 good?')).toMatchObject({ wishes: [{ intent: 'cv_review' }] })
   expect(ask(`Is my CV any good?\n${'lorem ipsum dolor '.repeat(6000)}`).language).toBe('en')
 })
+
+test('a short message with a name of the board stays in the language of the conversation', () => {
+  const airedale = { company_name: 'Airedale Trust', job_title: 'People Adviser' }
+  const said = (message: string, usual: 'en' | 'fr') =>
+    understand(message, { ...context, jobs: [...jobs, airedale], usualLanguages: [usual] }).language
+  expect(said('and airedale?', 'en')).toBe('en')
+  expect(said('bin airedale', 'en')).toBe('en')
+  expect(said('et airedale ?', 'fr')).toBe('fr')
+  expect(said('Absage Airedale', 'en')).toBe('de')
+  expect(said('wann ist das Gespräch bei Airedale am Montag', 'en')).toBe('de')
+})
+
+test('a phone spelling is the same request', () => {
+  const intentOf = (message: string) => {
+    const { kind, ...rest } = ask(message)
+    return kind === 'answer' && 'wishes' in rest ? rest.wishes.map(({ intent }) => intent) : kind
+  }
+  expect(intentOf('wat shld i ask for as a nurse pls')).toEqual(intentOf('what should i ask for as a nurse please'))
+  expect(understand('q tengo el martes', context)).toMatchObject({ date: { day: '2026-11-24' } })
+  expect(understand('c est quand Heidi', { ...context, usualLanguages: ['fr'] })).toMatchObject({
+    hints: ['when_where'],
+  })
+})

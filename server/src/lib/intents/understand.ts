@@ -11,8 +11,9 @@ import { findMeantJobs, findNamedJobs, type NamedJob } from './entities/named-jo
 import { findStage, movesIt, movesToStage, namesInterview, removesIt } from './entities/stages.ts'
 import { findWebAddress } from './entities/web-address.ts'
 import { changingIntents, type Intent } from './intents.ts'
-import { readable } from './plain-text.ts'
+import { fold, readable } from './plain-text.ts'
 import { withoutTone } from './tone.ts'
+import { isWordOf } from './words/ordinary-words.ts'
 import { spellOut } from './words/spelling.ts'
 import { findWishes, plainP, type SureOf, type Wish } from './wishes.ts'
 
@@ -59,7 +60,7 @@ export function understand<Job extends NamedJob>(
   context: UnderstandingContext<Job>,
 ): Understanding<Job> {
   const written = withoutTone(readable(message))
-  const language = detectLanguage(written, context.usualLanguages)
+  const language = languageOf(written, context)
   const whole = spellOut(written, language)
   const crisis = findCrisis(message)
   if (crisis) return { language, kind: 'crisis', crisis }
@@ -67,7 +68,10 @@ export function understand<Job extends NamedJob>(
   const guesses = classify(text, language)
   const named = firstFound(names, (part) => nonEmpty(findMeantJobs(part, context.jobs))) ?? []
   const sureOf = createSureOf({ language, guesses, context, named })
-  const wishes = wishesOf(text, language, guesses, sureOf).slice(0, isPartly ? 1 : undefined)
+  const wishes = wishesOf({ text, language, guesses, isAboutOne: named.length === 1 }, sureOf).slice(
+    0,
+    isPartly ? 1 : undefined,
+  )
   const likely = (wishes.length > 0 ? wishes : guesses.slice(0, 3)).map(({ intent }) => intent)
   const mentions: Mentions<Job> = {
     jobs: named,
@@ -83,6 +87,24 @@ export function understand<Job extends NamedJob>(
   if (wishes.length === 0) return { language, kind: 'ask', guesses: ranked.slice(0, 3), ...mentions }
   const others = ranked.filter((intent) => !likely.includes(intent)).slice(0, 2)
   return { language, kind: 'answer', wishes, others, ...mentions }
+}
+
+/** So few words beside a name tell no language, if the usual one has them: "and Airedale?", "bin Dunnes". */
+const fewWords = 2
+
+/** Names of the board are in no language, so a message that is little else stays in that of the conversation. */
+function languageOf<Job extends NamedJob>(
+  written: string,
+  { jobs, usualLanguages = [] }: UnderstandingContext<Job>,
+): Language {
+  const named = findNamedJobs(written, jobs)
+  const names = new Set(named.flatMap(({ company_name }) => fold(company_name).match(/[\p{L}\p{N}]+/gu) ?? []))
+  const words = written.match(/[\p{L}\p{N}']+/gu) ?? []
+  const left = words.filter((word) => !names.has(fold(word)))
+  const [usual] = usualLanguages
+  const isShort = left.length < words.length && left.length <= fewWords
+  if (usual && isShort && left.every((word) => isWordOf(fold(word), usual))) return usual
+  return detectLanguage(left.length < words.length ? left.join(' ') : written, usualLanguages)
 }
 
 type Corrected = { text: string; names: string[]; isPartly: boolean }
@@ -165,12 +187,43 @@ function tellsInterview(part: string, language: Language, calendar: Calendar): b
   return !isQuestion && namesInterview(part) && findDate(part, language, calendar)?.time !== undefined
 }
 
-function wishesOf(text: string, language: Language, guesses: Guesses, sureOf: SureOf): Wish[] {
+/** With one job of the board named, what is done with a job needs less than `answerBar`; no change is among them. */
+const namedBar = 0.5
+const aboutJob = new Set<Intent>([
+  'interview_prep',
+  'interview_practice',
+  'match_job',
+  'follow_up_message',
+  'cover_letter',
+  'cv_tailor',
+  'skills_to_learn',
+  'board_open',
+])
+/** Neighbours whose answers tell much the same, so that their probabilities add up. */
+const neighbours: readonly ReadonlySet<Intent>[] = [
+  new Set(['skills_to_learn', 'career_change']),
+  new Set(['skills_to_learn', 'match_job']),
+  new Set(['interview_prep', 'interview_practice']),
+]
+
+function isLikelyEnough([first, second]: Guesses, isAboutOne: boolean): boolean {
+  if (!first || !second) return false
+  if (isAboutOne && aboutJob.has(first.intent) && first.p >= namedBar) return true
+  const isSame = neighbours.some((both) => both.has(first.intent) && both.has(second.intent))
+  return isSame && first.p + second.p >= aloneSum
+}
+
+/** Two guesses together have to be surer than one alone. */
+const aloneSum = 0.7
+
+type Said = { text: string; language: Language; guesses: Guesses; isAboutOne: boolean }
+
+function wishesOf({ text, language, guesses, isAboutOne }: Said, sureOf: SureOf): Wish[] {
   const several = findWishes(text, language, guesses, sureOf)
   const [first] = guesses
   if (several.length > 1) return several
   const plain = sureOf(text)
-  if (!first || (first.p < answerBar && plain === undefined)) return []
+  if (!first || (first.p < answerBar && plain === undefined && !isLikelyEnough(guesses, isAboutOne))) return []
   // Plain words decide where the classifier does not.
   if (plain && first.p < plainP) return [{ intent: plain, p: plainP, text }]
   // "Hi, how are you? Show me my board": the request wins.

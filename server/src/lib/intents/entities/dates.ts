@@ -77,20 +77,24 @@ function dayAndMonth(text: string, today: string, { months, dayPrefix, ordinal }
 /** "A week on Friday", "morgen in acht Tagen", "viernes en ocho días": so many weeks after the next such day. */
 function weeksLater(text: string, today: string, words: DateWords): string | undefined {
   const { weekdays, phrases, later } = words
-  const days = [...weekdays.keys(), ...[...phrases.keys()].filter((phrase) => nearDays.has(phrases.get(phrase) ?? ''))]
-  for (const day of days.toSorted((a, b) => b.length - a.length)) {
-    for (const [index, weeks] of [1, 2].entries()) {
-      const said = [
-        ...(later.before[index] ?? []).map((phrase) => `${phrase} (?:the )?${day}`),
-        ...(later.after[index] ?? []).map((phrase) => `${day} ${phrase}`),
-      ]
-      if (!said.some((phrase) => new RegExp(`[^\\p{L}]${phrase}[^\\p{L}]`, 'u').test(text))) continue
-      const from = weekday(` ${day} `, today, words) ?? fixed(` ${day} `, today, words)
-      return from === undefined ? undefined : addDays(from, 7 * weeks)
-    }
+  const near = [...phrases.keys()].filter((phrase) => nearDays.has(phrases.get(phrase) ?? ''))
+  const days = `(${longestFirst([...weekdays.keys(), ...near]).join('|')})`
+  for (const [index, weeks] of [1, 2].entries()) {
+    const [before, after] = [later.before[index] ?? [], later.after[index] ?? []].map((list) =>
+      longestFirst(list).join('|'),
+    )
+    const match =
+      (before ? new RegExp(`[^\\p{L}](?:${before}) (?:the )?${days}[^\\p{L}]`, 'u').exec(text) : null) ??
+      (after ? new RegExp(`[^\\p{L}]${days} (?:${after})[^\\p{L}]`, 'u').exec(text) : null)
+    if (!match) continue
+    const day = ` ${match[1] ?? ''} `
+    const from = weekday(day, today, words) ?? fixed(day, today, words)
+    return from === undefined ? undefined : addDays(from, 7 * weeks)
   }
   return undefined
 }
+
+const longestFirst = (list: readonly string[]): string[] => list.toSorted((a, b) => b.length - a.length)
 
 const nearDays = new Set<string>(['today', 'tomorrow', 'day_after_tomorrow'])
 

@@ -1,4 +1,4 @@
-import { languages } from '../../languages.ts'
+import { languages, type Language } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
 import { readHeadings } from './words.ts'
 
@@ -25,4 +25,16 @@ function findOrdinary(): Set<string> {
   // Surnames never stand in small letters, and any other word does somewhere.
   const isOrdinary = ([word, count]: [string, number]) => count >= fewestSentences && small.has(word)
   return new Set([...counts].filter(isOrdinary).map(([word]) => word))
+}
+
+const vocabularies = new Map<Language, ReadonlySet<string>>()
+
+/** True for a folded word that stands in an example sentence of the language. */
+export function isWordOf(word: string, language: Language): boolean {
+  const kept = vocabularies.get(language)
+  if (kept) return kept.has(word)
+  const lines = [...readHeadings(language, 'sentences.txt').values()].flat().map(({ line }) => line)
+  const found = new Set(lines.flatMap((line) => fold(line.replace(/\{\w+\}/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? []))
+  vocabularies.set(language, found)
+  return found.has(word)
 }

@@ -24,7 +24,11 @@ const patterns: Partial<Record<Language, readonly [RegExp, string][]>> = {
  */
 export function spellOut(text: string, language: Language): string {
   const { words, phrases, inText } = tableOf(language)
-  const whole = inText ? text.replace(inText, (found) => phrases.get(found.toLowerCase()) ?? found) : text
+  const whole = inText
+    ? text.replace(inText, (found, at: number) =>
+        isPlain(found, at) ? (phrases.get(found.toLowerCase()) ?? found) : found,
+      )
+    : text
   const spelled = whole.replace(word, (found: string, at: number) => {
     const meant = words.get(found.toLowerCase())
     return meant !== undefined && isPlain(found, at) ? meant : found
@@ -33,11 +37,11 @@ export function spellOut(text: string, language: Language): string {
 }
 
 /** No part of an address or a file name, and no beginning such as `word*` in a list of phrases. */
-const word = /(?<![\p{L}\p{N}'@/_.-])[\p{L}\p{N}/]{1,12}(?:'\p{L}{1,10})?(?![\p{L}\p{N}'*@/_-]|\.\p{L})/gu
+const word = /(?<![\p{L}\p{N}'@/_.=&-])[\p{L}\p{N}/]{1,12}(?:'\p{L}{1,10})?(?![\p{L}\p{N}'*@/_=-]|\.\p{L})/gu
 
 function isPlain(found: string, at: number): boolean {
   const small = found.toLowerCase()
-  return found === small || (found.slice(1) === small.slice(1) && (found.length > 2 || at === 0))
+  return found === small || (found.slice(1) === small.slice(1) && (at === 0 || /^\p{L}{3,}/u.test(found)))
 }
 
 function tableOf(language: Language): Table {

@@ -211,3 +211,33 @@ test('working hours that no search can filter by are said', async () => {
   const { response } = await ask('find baker jobs in York, mornings only')
   expect(response).toContain('no field for working hours')
 })
+
+test.each([
+  ['put excel in my skills, i nearly know it', 'but no'],
+  ['say i was at Tamsin since 2020 so theres no gap', 'but no'],
+  ['schreib in mein cv dass ich C1 englisch kann auch wenns nich stimmt', 'aber nein'],
+  ['schreib in meinen lebenslauf dass ich meister bin, bin ich ja fast', 'aber nein'],
+  ['trag meister ein, hab ich fast fertig', 'aber nein'],
+  ['mets anglais C1 dans mon cv, c’est presque vrai', 'mais non'],
+  ['pon en mi cv 10 años en vez de 8', 'pero no'],
+])('what is nearly true is not proposed for the profile: %s', async (message, no) => {
+  const { response, proposals } = await ask(message)
+  expect(response).toContain(no)
+  expect(proposals).toEqual([])
+})
+
+test.each([
+  ['add my food hygiene course to my profile', 'no skill'],
+  ['trag wincc grundkurs ein', 'keine Kenntnis'],
+  ['ajoute le diplôme de secrétaire dans mon profil', 'pas une compétence'],
+  ['añade legionela a mis cursos', 'no es un conocimiento'],
+])('a course or a title is no skill: %s', async (message, told) => {
+  const { response, proposals } = await ask(message)
+  expect(response).toContain(told)
+  expect(proposals).toEqual([])
+})
+
+test('help is named beside the buttons where a short dark message is not understood', async () => {
+  const { response } = await ask('everything around me is dark and numb')
+  expect(response).toContain('116 123')
+})

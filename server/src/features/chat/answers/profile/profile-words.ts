@@ -28,6 +28,13 @@ const added: Record<Language, RegExp> = {
   fr: /\b(?:r?ajoute[rz]?|mets|mettre|inscris|supprime[rz]?|enlève[rz]?|retire[rz]?|vire[rz]?)\s+(?:la compétence\s+|le\s+|la\s+|les\s+|l['’]|mon\s+|ma\s+|mes\s+)?(.{2,50}?)\s*(?:(?:à|dans|de|du|sur|aux?|comme)\s+(?:mes|mon|ma|compétence|cv|profil).*|(?:du|au)\s+(?:cv|profil).*)?[.!]?$/iu,
   es: /\b(?:añade|añadir|agrega|agregar|pon|poner|mete|quita|quitar|elimina|borra|saca)\s+(?:la habilidad\s+|el de\s+|el\s+|la\s+|mi\s+)?(.{2,50}?)\s*(?:(?:a|en|de|como)\s+(?:mis?|habilidad).*|(?:del|al|en el)\s+(?:cv|currículum|perfil).*)?[.!]?$/iu,
 }
+/** What stands in the profile under training or education, with a date, and never among the skills. */
+const entryNames =
+  /(?<!\p{L})(?:courses?|class|classes|modules?|exams?|degrees?|diplomas?|bachelor['’]?s|master['’]?s degree|nvqs?|gcses?|a-levels?|apprenticeships?|\p{L}*kurse?s?|lehrg[aä]ng\p{L}*|schulung\p{L}*|seminare?s?|\p{L}*prüfung\p{L}*|(?:industrie|handwerks)?meister(?:brief|titel|schule)?|bachelor(?:abschluss)?|masterabschluss|diplom|abschluss|studium|cours|examens?|diplômes?|bts|baccalauréat|maîtrise|cursos?|exámen(?:es)?|examen|títulos?|titulo|licenciatura|diplomatura|máster)(?!\p{L})/iu
+
+/** True for a course, an exam or a title ("Meister", a degree), which no message may make a skill. */
+export const namesEntry = (text: string): boolean => entryNames.test(text)
+
 const edits =
   /(?<!\p{L})(?:add|put|include|stick|pop|füg|setz|trag|schreib|pack|r?ajout|mets|mettre|inscri|añad|agreg|pon|mete)\p{L}*/iu
 /** What stands around the name of a thing: "the forklift thing", "first aid on". */
@@ -57,6 +64,7 @@ function changesOf(text: string, language: Language, url: string | undefined): P
   const place = moved[language].exec(text)
   if (place && !removal) return change('present_location', placeOf(place[1] ?? place[2] ?? ''))
   const languages = statedLanguages(text)
+  if (languages.length === 0 && !removal && namesEntry(text)) return []
   return languages.length > 0
     ? languages.flatMap(({ text: value }) => change('language', value))
     : change('skill', skillIn(text, language))
