@@ -17,7 +17,14 @@ it.each([
 })
 
 it('letters that belong to no licence name none', () => {
-  for (const text of ['Vitamin B und C', 'a licence', 'Grade C or above', 'permis à point', 'Klasse A Kunden'])
+  for (const text of [
+    'Vitamin B und C',
+    'a licence',
+    'A driving licence',
+    'Grade C or above',
+    'permis à point',
+    'Klasse A Kunden',
+  ])
     expect(classesOf(text), text).toEqual([])
 })
 

@@ -21,11 +21,11 @@ const joins = String.raw`\s*(?:[,/&(]|und|et|y|and|oder|ou|o|or|bzw\.?|sowie|\+)
 const licence = String.raw`(?<!\p{L})(?:[Ff]ührerschein(?:s|e|klassen?)?|[Ff]ahrerlaubnis|[Pp]ermis(?:os?)?|[Cc]arn[eé]t?s?|[Dd]riving licen[cs]es?|[Ll]icen[cs]es?)`
 const between = String.raw`(?:\s*(?:de conducir|de conduire|der|des|de la|de|clases?|Klassen?|catégories?|categoría|tipo|[Cc]lass|[Cc]ategory|[Cc]at\.?|\(|:))*\s*`
 const list = `${letters}(?:${joins}${letters})*`
-/** Capitals count: "permis à point" and "a licence" name no class. */
+/** Capitals count: "permis à point" and "a licence" name no class, nor does the article of "A driving licence". */
 const named = [
   new RegExp(`${licence}${between}(${list})`, 'gu'),
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:[Cc]at(?:egory)?\.?\s*|[Cc]lass\s*)?(${list})\)?[\s-]+(?:licen[cs]e|Führerschein|driving licen)`,
+    String.raw`(?<![\p{L}\p{N}])(?:(?:[Cc]at(?:egory)?\.?\s*|[Cc]lass\s*)|(?!A\s))(${list})\)?[\s-]+(?:licen[cs]e|Führerschein|driving licen)`,
     'gu',
   ),
   new RegExp(
