@@ -35,8 +35,11 @@ export function stateErrors(
   }
   const wrong = sentencesOf(letter).flatMap(({ text, sources }) => {
     const ids = [...new Set(sources.map((source) => source.split('/')[0] ?? ''))]
-    const ended = ids.some((id) => jobs.has(id) && !openEnded.test(jobs.get(id)?.to ?? ''))
-    return (ended && lasting.test(text)) || (ids.some(isToCome) && held.test(text)) ? [text] : []
+    const named = ids.flatMap((id) => jobs.get(id) ?? [])
+    const present = named.filter(({ to }) => openEnded.test(to)).length
+    // A row may name a present job and those before it, each with its time.
+    const isOver = named.length > present && (text.match(new RegExp(lasting, 'gi'))?.length ?? 0) > present
+    return isOver || (ids.some(isToCome) && held.test(text)) ? [text] : []
   })
   const bare = sentencesOf(resume).flatMap(({ text, sources, part }) =>
     part === 'education/meta' &&

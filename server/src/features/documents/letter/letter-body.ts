@@ -73,7 +73,7 @@ function rowOf(proof: Proof, main: Job | undefined, wording: LetterWording): Let
   const { bring, job, kind } = proof
   return {
     ask: { text: rowText(proof.words, wording.language), sources: ['posting/requirements'], origin: 'template' },
-    bring: quote(bring),
+    bring: withoutStop(quote(bring)),
     meta: proof.meta ?? (job && kind === 'line' ? placeOf(job, isSameWork(job, main), wording) : null),
   }
 }
@@ -167,6 +167,9 @@ export function paragraph(
 
 export const isFilled = ({ sentences, lines, rows }: LetterParagraph) =>
   sentences.length + lines.length + (rows?.length ?? 0) > 0
+
+/** Behind the line stand place and time in brackets. */
+const withoutStop = (line: Sourced): Sourced => ({ ...line, text: line.text.replace(/(?<=[\p{L}\p{N})%]{2})\.$/u, '') })
 
 /** A line as it is, without its list marker. */
 function quote(line: Sourced): Sourced {

@@ -5,7 +5,7 @@ import { eitherOr } from '../../../../lib/matching/profile/words-verdict.ts'
 import { namesPaper } from '../../paper-words.ts'
 import words from './ask-words.json' with { type: 'json' }
 import { isNamed, singleAsk, type Ask } from './posting-asks.ts'
-import { isOfTitle, isSaidIn, shownOf } from './shown-skills.ts'
+import { isName, isOfTitle, isSaidIn, shownOf } from './shown-skills.ts'
 import { familiesIn } from './word-families.ts'
 
 const ofEveryFirm = new Set(words.of_every_firm)
@@ -24,7 +24,7 @@ export function askedParts(asks: readonly Ask[], evidence: ProfileEvidence): Ask
     if (!ask.isLine || !(lacks(ask, known) || ask.isForeign)) return [ask]
     const skills = ask.named
       .filter((group) => isHeld(group, known))
-      .filter((group) => ask.kind !== 'duty' || group.some(isName))
+      .filter((group) => group.some(isName))
       .map((group): Ask => ({
         ...ask,
         named: [group],
@@ -47,10 +47,6 @@ type Known = {
 }
 /** A CV of ten pages has some 300. */
 const mostLines = 400
-
-/** Out of a duty "attorneys" is nothing asked for; a tool or "office action responses" is. */
-const isName = ({ kind, skill, text }: Mention): boolean =>
-  (kind === 'name' && !skill.isActivity) || text.trim().includes(' ')
 
 const ofSkills = ({ requirements }: Ask) => requirements.filter(({ what }) => what === 'skill')
 

@@ -10,7 +10,7 @@ import { contentStems } from '../../../../lib/matching/text/stems.ts'
 import { textLanguage } from '../../../../lib/matching/text/text-language.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
 import { clausesOf, isQuotable, withoutLead, withoutTornBracket } from './ask-line.ts'
-import { specificSkills } from './shown-skills.ts'
+import { isOccupation, specificSkills } from './shown-skills.ts'
 import { familiesIn } from './word-families.ts'
 
 /** One thing that a posting asks for or describes, as a letter may repeat it. */
@@ -62,7 +62,7 @@ export function postingAsks(posting: PostingTexts, requirements: readonly Requir
   const isPostingForeign = ofPosting !== undefined && ofPosting !== language
   const single = requirements
     .filter((it) => !placed.has(it) && it.what !== 'strength' && it.what !== 'place')
-    .filter((it) => !occupation.test(it.text))
+    .filter((it) => !isOccupation(it.text))
     .filter((it) => it.text.length <= longestAsk && !contentStems(it.text).isSubsetOf(title))
     .map((it, index) => singleAsk(it, it.kind, lines.length + index, isPostingForeign))
     .filter(isNamed)
@@ -101,9 +101,6 @@ export const singleAsk = (requirement: Requirement, kind: Ask['kind'], place: nu
 export const isNamed = ({ named, text, requirements: [only] }: Ask): boolean =>
   only?.what === 'skill' ? named.length > 0 : isQuotable(text)
 
-/** In running text an occupation is mostly a colleague. */
-const occupation =
-  /(?:designer|developer|engineer|architect|manager|analyst|administrator|scientist|consultant|technician|assistant)s?$/i
 const isOnlyWished = ({ kind }: Requirement): boolean => kind === 'wished'
 /** Pay and holidays stand in the same paragraph where a posting lost its breaks. */
 const isOffer =

@@ -1,10 +1,12 @@
 import { heldIn } from '../../../../lib/matching/profile/profile-evidence.ts'
-import type { Mention } from '../../../../lib/matching/skills/find-skills.ts'
+import { findSkills, type Mention } from '../../../../lib/matching/skills/find-skills.ts'
+import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { fold } from '../../../../lib/matching/text/words.ts'
 import type { Requirement } from '../../../../lib/matching/posting/requirement.ts'
+import { namesPaper } from '../../paper-words.ts'
 import { isQuotable, withoutTornBracket } from './ask-line.ts'
 import type { Candidate } from './proof.ts'
-import { isSaidIn, namedOf, shownOf } from './shown-skills.ts'
+import { isName, isSaidIn, namedOf, shownOf } from './shown-skills.ts'
 import { namesIn, type Ask } from './posting-asks.ts'
 import { familiesIn, shareOf } from './word-families.ts'
 
@@ -34,7 +36,7 @@ export function rowWords(answer: Candidate): RowWords | undefined {
 }
 
 function wordsOf(answer: Candidate): Pick<RowWords, 'names' | 'isWhole'> {
-  const { kind, ask, bring } = answer
+  const { kind, ask } = answer
   const whole = { names: [ask.text], isWhole: true }
   const partOf = (...kinds: readonly What[]) => ({
     names: ask.requirements
@@ -45,14 +47,8 @@ function wordsOf(answer: Candidate): Pick<RowWords, 'names' | 'isWhole'> {
   switch (kind) {
     case 'line':
       return isWholeShown(answer) ? whole : { names: shownNames(answer), isWhole: false }
-    case 'paper': {
-      const held = heldIn(bring.text)
-      const isNamed = ask.named.every((group) => shownOf(group, held).length > 0)
-      const isOnlyPaper = !asksForYears(ask.text) && !otherThan(ask, 'skill', 'degree', 'licence', 'other')
-      return isOnlyPaper && (isNamed || !otherThan(ask, 'degree', 'licence', 'other')) && isQuotable(ask.text)
-        ? whole
-        : partOf('degree', 'licence')
-    }
+    case 'paper':
+      return paperWords(answer) ?? partOf('degree', 'licence')
     case 'years':
       return !otherThan(ask, 'years', 'skill', 'other') && isQuotable(ask.text) ? whole : partOf('years')
     case 'language':
@@ -60,6 +56,18 @@ function wordsOf(answer: Candidate): Pick<RowWords, 'names' | 'isWhole'> {
         ? whole
         : partOf('language')
   }
+}
+
+/** A paper answers a whole line where that asks for paper; of skills it shows those that its own name has. */
+function paperWords({ ask, bring }: Candidate): Pick<RowWords, 'names' | 'isWhole'> | undefined {
+  if (asksForYears(ask.text) || otherThan(ask, 'skill', 'degree', 'licence', 'other')) return undefined
+  const held = heldIn(bring.text)
+  const named = ask.named.filter((group) => namedOf(group, held).length > 0)
+  const isForPaper = !otherThan(ask, 'degree', 'licence', 'other') || namesPaper(ask.text)
+  if (isQuotable(ask.text) && (isForPaper || (ask.isLine && named.length > 0 && named.length === ask.named.length)))
+    return { names: [ask.text], isWhole: ask.isLine }
+  const names = named.flatMap((group) => namedOf(group, held).slice(0, mostAlternatives).map(nameOf))
+  return names.length > 0 ? { names, isWhole: false } : undefined
 }
 
 type Group = Ask['named'][number]
@@ -74,8 +82,17 @@ function isWholeShown(answer: Candidate): boolean {
   if (ask.named.length === 0 || share >= leastShared) return true
   const direct = ask.named.filter((group) => isDirect(group, answer))
   const shown = ask.named.filter((group) => direct.includes(group) || shownOf(group, skills).length > 0)
-  const isTelling = direct.some((group) => share >= leastOfDuty || !group.some(({ skill }) => skill.isActivity))
-  return isTelling && shown.length * 2 >= ask.named.length
+  return (
+    direct.length > 0 &&
+    (share >= leastOfLine || unsaidIn(answer) <= mostUnsaid) &&
+    shown.length * 2 >= ask.named.length
+  )
+}
+
+/** The telling words of an ask beside the skills that it names, as far as the answer does not say them. */
+function unsaidIn({ ask, bring }: Candidate): number {
+  const said = familiesIn([bring.text, ...ask.named.flat().map(({ text }) => text)].join('\n'))
+  return [...ask.families].filter(([start, stem]) => !said.has(start) && tellingness(stem) >= leastTelling).length
 }
 
 /** What of an ask a line of work names itself; that React includes JavaScript is no reason to name that. */
@@ -87,7 +104,7 @@ function shownNames(answer: Candidate): string[] {
     .flatMap((group) => {
       const own = namedOf(group, skills)
       const named = own.length > 0 ? own : group.filter((it) => isSaidIn([it], families))
-      return named.slice(0, mostAlternatives).map(nameOf)
+      return named.filter(isName).slice(0, mostAlternatives).map(nameOf)
     })
 }
 
@@ -97,8 +114,9 @@ const nameOf = ({ text, key }: Mention): string =>
 
 const mostAlternatives = 2
 const leastShared = 0.5
-/** "Betreuung" alone is in many lines; a tool is not. */
-const leastOfDuty = 0.3
+/** A line that says much more than the skill it names is not answered by that alone; "stack" or "production" is not much. */
+const [leastOfLine, mostUnsaid] = [0.3, 1]
+const leastTelling = 1.5
 
 /** Words of a line that end where a clause of it ends. */
 function isWhole({ text: line }: Ask, text: string): boolean {
@@ -108,7 +126,7 @@ function isWhole({ text: line }: Ask, text: string): boolean {
 
 /** A posting's words in a row are read at a glance. */
 const [longest, mostNames, longestName] = [100, 4, 4]
-const isName = (text: string): boolean =>
+const isShort = (text: string): boolean =>
   text.split(/\s+/).length <= longestName && !/[,;:()]|\s(?:and|or|und|oder|et|ou|y|o)\s/iu.test(text)
 
 /**
@@ -120,8 +138,8 @@ export function wordsOfRow(kind: Candidate['kind'], answered: readonly RowWords[
   const [best] = answered.toSorted((a, b) => rankOf(b) - rankOf(a))
   if (!best) return []
   if (kind === 'language') return [wordsTogether(answered.flatMap(({ names }) => names))]
-  if (!best.names.every(isName)) return best.names.slice(0, 1)
-  const isAlike = ({ names, isWhole }: RowWords) => names.every(isName) && isWhole === best.isWhole
+  if (!best.names.every(isShort)) return best.names.slice(0, 1)
+  const isAlike = ({ names, isWhole }: RowWords) => names.every(isShort) && isWhole === best.isWhole
   const named = answered.filter(isAlike).toSorted((a, b) => a.place - b.place)
   return distinct(named.flatMap(({ names }) => names)).slice(0, mostNames)
 }
@@ -134,11 +152,14 @@ export function wordsTogether(...texts: readonly (readonly string[])[]): string 
   return others.reduce((all, it) => ([all, it].join('; ').length > longest ? all : [all, it].join('; ')), first)
 }
 
+/** Each once: not a part of another one, nor another name of the same skill. */
 function distinct(texts: readonly string[]): string[] {
+  const skillOf = (text: string) => findSkills(text)[0]?.skill.name ?? text
   const isIn = (one: string, other: string) => namesIn(other, one)
   return texts.filter(
     (text, at) =>
-      !texts.some((other, place) => place !== at && isIn(text, other) && (!isIn(other, text) || place < at)),
+      !texts.some((other, place) => place !== at && isIn(text, other) && (!isIn(other, text) || place < at)) &&
+      !texts.slice(0, at).some((other) => isShort(text) && isShort(other) && skillOf(other) === skillOf(text)),
   )
 }
 

@@ -66,6 +66,15 @@ export function isOfTitle(group: readonly Mention[], title: string): boolean {
 }
 const beginning = 5
 
+/** In running text an occupation is mostly a colleague. */
+const occupation =
+  /(?:designer|developer|engineer|architect|manager|analyst|administrator|scientist|consultant|technician|assistant)s?$/i
+export const isOccupation = (text: string): boolean => occupation.test(text)
+
+/** What stands for itself out of a clause: a tool or "office action responses", neither "Betreuung" nor "attorneys". */
+export const isName = ({ kind, skill, text }: Mention): boolean =>
+  !isOccupation(text) && ((kind === 'name' && !skill.isActivity) || text.trim().includes(' '))
+
 /** A substitute or a mere word of the trade does not show a skill. */
 export function isShown(asked: Requirement['skills'], held: readonly HeldSkill[]): boolean {
   return held.some((it) => asked.some((skill) => compareSkills(skill, it) === 'have'))
