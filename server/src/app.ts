@@ -42,7 +42,7 @@ import { mountOperatorRoutes, type Health } from './lib/http/operator-routes.ts'
 import type { OperatorToken } from './lib/http/operator-token.ts'
 import { refusalResponse, refuse } from './lib/http/refusal.ts'
 import { baseHeaders, contentSecurityPolicy, type ExtraSources } from './lib/http/security-headers.ts'
-import { createTurns } from './lib/http/turns.ts'
+import { createTurns, type Turns } from './lib/http/turns.ts'
 import { serveWebApp } from './lib/http/web-app.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
@@ -93,6 +93,8 @@ export type Dependencies = {
   /** Only for tests, which would spend most of their time on hashes; no setting leads here. */
   cheapPasswords?: boolean
   timeLimits?: TimeLimits | undefined
+  /** Tests bring one that waits for them and not for seconds. */
+  turns?: Turns | undefined
 }
 
 /** In milliseconds; only tests give them. */
@@ -106,7 +108,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const sessions = createSessions({ db, clock })
   const accessTokens = createAccessTokens({ db, clock })
   const limits = createLimits(pool, config.rateLimitFactor)
-  const turns = createTurns(config.rateLimitFactor)
+  const turns = dependencies.turns ?? createTurns(config.rateLimitFactor)
   const secure = config.publicUrl.startsWith('https:')
   const mount = createMount(app, {
     findCaller: (token) => sessions.findCaller(token),

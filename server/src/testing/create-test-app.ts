@@ -53,6 +53,7 @@ export type TestAppOptions = {
   /** False where a test is about the hashes. */
   cheapPasswords?: boolean
   timeLimits?: TimeLimits
+  turns?: Dependencies['turns']
 }
 
 const noListings: Listings = {
@@ -70,6 +71,7 @@ export async function createTestApp({
   webFolder,
   cheapPasswords = true,
   timeLimits,
+  turns,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const logged: string[] = []
@@ -93,6 +95,7 @@ export async function createTestApp({
     checkAnswers: true,
     cheapPasswords,
     timeLimits,
+    turns,
   })
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= server.stop())

@@ -2,10 +2,11 @@ import { exportAccount } from '@waymark/contract/account/own-account.ts'
 import { forgotPassword, getSession, login, register } from '@waymark/contract/accounts.ts'
 import { keepPosting } from '@waymark/contract/job-application.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { addUser } from '../../testing/add-user.ts'
 import { makeEmail, testPassword } from '../../testing/sign-up.ts'
+import { createTurns } from './turns.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp({ config: { rateLimitFactor: 1, trustedProxies: 1 } })))
@@ -51,13 +52,20 @@ test('the longest address is counted in the database like any other, and does no
 })
 
 test('a user who goes on after twenty refusals waits for the next one, and nobody else does', async () => {
-  const [{ token }, { token: other }] = [await addUser(app), await addUser(app)]
+  const pauses: (() => void)[] = []
+  const pause = () => new Promise<void>((resolve) => pauses.push(resolve))
+  const held = await createTestApp({ config: { rateLimitFactor: 1 }, turns: createTurns(1, pause, () => 0) })
+  onTestFinished(() => held.close())
+  const [{ token }, { token: other }] = [await addUser(held), await addUser(held)]
   const statuses: number[] = []
-  for (let n = 0; n < 30; n++) statuses.push((await app.call(exportAccount, undefined, { token })).status)
+  for (let n = 0; n < 30; n++) statuses.push((await held.call(exportAccount, undefined, { token })).status)
   expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(20).fill(429)])
+  expect(pauses).toHaveLength(0)
   let isAnswered = false
-  const next = app.call(exportAccount, undefined, { token }).finally(() => (isAnswered = true))
-  expect((await app.call(getSession, undefined, { token: other })).status).toBe(200)
+  const next = held.call(exportAccount, undefined, { token }).finally(() => (isAnswered = true))
+  await expect.poll(() => pauses.length).toBe(1)
+  expect((await held.call(getSession, undefined, { token: other })).status).toBe(200)
   expect(isAnswered).toBe(false)
+  pauses.forEach((end) => end())
   expect((await next).status).toBe(429)
 })
