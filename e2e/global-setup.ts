@@ -14,8 +14,8 @@ export async function setup(): Promise<() => Promise<void>> {
       'The web app is not built by scripts/build.ts: run "npm run build" first, or "npm test", which does.',
     )
   }
-  await findChromium()
-  const template = await makeTemplate(sampleIsRead)
+  // The first run unpacks Chromium on one processor, while the server reads the sample on another.
+  const template = await makeTemplate((url) => Promise.all([sampleIsRead(url), findChromium()]))
   const postings = await startPostingServer()
   await startShared(postings)
   return async () => {

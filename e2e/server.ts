@@ -33,7 +33,7 @@ const folders = new Set<string>()
 const templateVariable = 'WAYMARK_E2E_TEMPLATE'
 
 /** Later data folders are copies of this one: creating a database takes longer than the rest of a start. */
-export async function makeTemplate(fill: (url: string) => Promise<void>): Promise<string> {
+export async function makeTemplate(fill: (url: string) => Promise<unknown>): Promise<string> {
   const server = await startServer({ env: easyEnv })
   await fill(server.url)
   await server.stop()
