@@ -51,7 +51,11 @@ export const generateResume = defineEndpoint({
   ...documents,
   path: '/generate-resume',
   summary: 'Make a CV for the posting by selecting and ordering what the profile says.',
-  body: z.extend(generation, { pages: z.optional(z.union([z.literal(1), z.literal(2)])) }),
+  body: z.extend(generation, {
+    pages: z.optional(z.union([z.literal(1), z.literal(2)])),
+    /** Birth date and marital status, which stay out unless this says otherwise. */
+    personal: z.optional(z.boolean()),
+  }),
   answer: created,
   errors: ['not_found', 'profile_empty'],
   limits: [{ by: 'user', points: 240, window_s: 600, counts: 'calls' }],

@@ -29,6 +29,12 @@ function monthFormat(language: string, style: 'short' | 'long'): Intl.DateTimeFo
   return format
 }
 
+/** `YYYY-MM-DD` as "2 April 1988", or in the way of the language. */
+export function formatDay(day: string, { language }: DateWording): string {
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
 /** "Mar 2021 – Present"; a single month if both ends are equal or one is missing: nothing is guessed. */
 export function formatRange(from: string, to: string, wording: DateWording): string {
   const ends = [from, to].filter(Boolean).map((month) => formatMonth(month, wording))

@@ -20,6 +20,13 @@ const en = {
   trained_skills: 'Skills: {skills}',
   expected: '{years} (expected)',
   unfinished: 'in progress',
+  birth: 'Date of birth: {date}',
+  marital: 'Marital status: {status}',
+  Single: 'single',
+  Married: 'married',
+  Divorced: 'divorced',
+  Widowed: 'widowed',
+  Separated: 'separated',
 } as const
 
 export type DocumentTexts = Readonly<Record<keyof typeof en, string>>
@@ -43,6 +50,13 @@ const de: DocumentTexts = {
   trained_skills: 'Kenntnisse: {skills}',
   expected: '{years} (voraussichtlich)',
   unfinished: 'nicht abgeschlossen',
+  birth: 'Geburtsdatum: {date}',
+  marital: 'Familienstand: {status}',
+  Single: 'ledig',
+  Married: 'verheiratet',
+  Divorced: 'geschieden',
+  Widowed: 'verwitwet',
+  Separated: 'getrennt lebend',
 }
 
 const fr: DocumentTexts = {
@@ -64,6 +78,13 @@ const fr: DocumentTexts = {
   trained_skills: 'Compétences : {skills}',
   expected: '{years} (prévu)',
   unfinished: 'en cours',
+  birth: 'Date de naissance : {date}',
+  marital: 'Situation familiale : {status}',
+  Single: 'célibataire',
+  Married: 'marié(e)',
+  Divorced: 'divorcé(e)',
+  Widowed: 'veuf (veuve)',
+  Separated: 'séparé(e)',
 }
 
 const es: DocumentTexts = {
@@ -85,6 +106,13 @@ const es: DocumentTexts = {
   trained_skills: 'Competencias: {skills}',
   expected: '{years} (previsto)',
   unfinished: 'en curso',
+  birth: 'Fecha de nacimiento: {date}',
+  marital: 'Estado civil: {status}',
+  Single: 'soltero/a',
+  Married: 'casado/a',
+  Divorced: 'divorciado/a',
+  Widowed: 'viudo/a',
+  Separated: 'separado/a',
 }
 
 const it: DocumentTexts = {
@@ -106,6 +134,13 @@ const it: DocumentTexts = {
   trained_skills: 'Competenze: {skills}',
   expected: '{years} (previsto)',
   unfinished: 'in corso',
+  birth: 'Data di nascita: {date}',
+  marital: 'Stato civile: {status}',
+  Single: 'celibe/nubile',
+  Married: 'coniugato/a',
+  Divorced: 'divorziato/a',
+  Widowed: 'vedovo/a',
+  Separated: 'separato/a',
 }
 
 const pt: DocumentTexts = {
@@ -127,6 +162,13 @@ const pt: DocumentTexts = {
   trained_skills: 'Competências: {skills}',
   expected: '{years} (previsto)',
   unfinished: 'em andamento',
+  birth: 'Data de nascimento: {date}',
+  marital: 'Estado civil: {status}',
+  Single: 'solteiro(a)',
+  Married: 'casado(a)',
+  Divorced: 'divorciado(a)',
+  Widowed: 'viúvo(a)',
+  Separated: 'separado(a)',
 }
 
 const nl: DocumentTexts = {
@@ -148,6 +190,13 @@ const nl: DocumentTexts = {
   trained_skills: 'Vaardigheden: {skills}',
   expected: '{years} (verwacht)',
   unfinished: 'nog niet afgerond',
+  birth: 'Geboortedatum: {date}',
+  marital: 'Burgerlijke staat: {status}',
+  Single: 'ongehuwd',
+  Married: 'gehuwd',
+  Divorced: 'gescheiden',
+  Widowed: 'verweduwd',
+  Separated: 'gescheiden levend',
 }
 
 const pl: DocumentTexts = {
@@ -169,6 +218,13 @@ const pl: DocumentTexts = {
   trained_skills: 'Umiejętności: {skills}',
   expected: '{years} (przewidywane)',
   unfinished: 'w trakcie',
+  birth: 'Data urodzenia: {date}',
+  marital: 'Stan cywilny: {status}',
+  Single: 'wolny/a',
+  Married: 'w związku małżeńskim',
+  Divorced: 'rozwiedziony/a',
+  Widowed: 'wdowiec/wdowa',
+  Separated: 'w separacji',
 }
 
 const tr: DocumentTexts = {
@@ -190,6 +246,13 @@ const tr: DocumentTexts = {
   trained_skills: 'Beceriler: {skills}',
   expected: '{years} (beklenen)',
   unfinished: 'devam ediyor',
+  birth: 'Doğum tarihi: {date}',
+  marital: 'Medeni hâl: {status}',
+  Single: 'bekâr',
+  Married: 'evli',
+  Divorced: 'boşanmış',
+  Widowed: 'dul',
+  Separated: 'ayrı yaşıyor',
 }
 
 const ar: DocumentTexts = {
@@ -211,6 +274,13 @@ const ar: DocumentTexts = {
   trained_skills: 'المهارات: {skills}',
   expected: '{years} (متوقع)',
   unfinished: 'قيد الدراسة',
+  birth: 'تاريخ الميلاد: {date}',
+  marital: 'الحالة الاجتماعية: {status}',
+  Single: 'أعزب / عزباء',
+  Married: 'متزوج(ة)',
+  Divorced: 'مطلق(ة)',
+  Widowed: 'أرمل(ة)',
+  Separated: 'منفصل(ة)',
 }
 
 /** The languages of a CV's headings and dates. */
@@ -220,13 +290,6 @@ export type ResumeLanguage = (typeof resumeLanguages)[number]
 export const documentTexts: Readonly<Record<ResumeLanguage, DocumentTexts>> = { en, de, fr, es, it, pt, nl, pl, tr, ar }
 
 export type Wording = { texts: DocumentTexts; language: ResumeLanguage }
-
-/** The fixed words for a language tag such as `de-AT`; English for one without them, and without a tag. */
-export function resumeWording(tag: string | null | undefined): Wording {
-  const base = tag?.toLowerCase().split('-')[0]
-  const language = resumeLanguages.find((one) => one === base) ?? 'en'
-  return { texts: documentTexts[language], language }
-}
 
 /** Fills a template without interpreting values. A value's own full stop is not doubled. */
 export function fill(template: string, slots: Readonly<Record<string, string>>): string {

@@ -94,14 +94,14 @@ export function createDocumentsService(deps: DocumentsDeps) {
     runId: string,
     kind: DocumentKind,
     companyName: string,
-    { by = 'browser', keepEdits = true, look: wanted, pages, letter }: Choices = {},
+    { by = 'browser', keepEdits = true, look: wanted, ...form }: Choices = {},
   ): Promise<{ id: string } | Refusal<'not_found' | 'profile_empty'>> {
     const profile = await profiles.load(writer.userId)
     const found = await createRunsRepository(db).find(writer.userId, runId)
     if (!found) return refuse('not_found')
     if (!isEnough(profile.content)) return refuse('profile_empty')
     const look = wanted ?? (await documents.findNewestLook(writer.userId))
-    const order = { writer, run: found, kind, companyName, profile, keepEdits, now: clock.now(), look, pages, letter }
+    const order = { writer, run: found, kind, companyName, profile, keepEdits, now: clock.now(), look, ...form }
     // Before the transaction: whoever waits for the drafter must not hold a connection.
     const draft = (await findExisting(db, order))
       ? undefined
@@ -139,7 +139,6 @@ export function createDocumentsService(deps: DocumentsDeps) {
   ): Promise<{ url: string } | Refusal<'not_found'>> {
     const document = await documents.find(writer.userId, id)
     if (document?.kind !== kind) return refuse('not_found')
-    // Stores the file, too.
     await proofs.readingOf(writer.userId, id)
     if (by === 'browser') await noteRendering(writer, id)
     return { url: linkOf(id) }

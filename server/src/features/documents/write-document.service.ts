@@ -17,8 +17,13 @@ import { chosenOf } from './letter/kept-choices.ts'
 export type DocumentKind = DocumentContent['kind']
 export type Writer = { userId: string; language: string | null; timeZone: string | null }
 
-/** What the user chooses of a document's form; `pages` is for a CV. */
-export type Form = { look?: DocumentLook | undefined; pages?: 1 | 2 | undefined; letter?: LetterWish | undefined }
+/** What the user chooses of a document's form; `pages` and `personal` are for a CV. */
+export type Form = {
+  look?: DocumentLook | undefined
+  pages?: 1 | 2 | undefined
+  personal?: boolean | undefined
+  letter?: LetterWish | undefined
+}
 export type Order = {
   writer: Writer
   run: Run
@@ -44,7 +49,7 @@ const replacedBy = async ({ writer, run, kind, keepEdits }: Order, stores: { db:
 async function writeContent(
   { jobTracking, drafter }: Deps,
   db: Db,
-  { writer, run, kind, companyName, profile, now, look, pages, letter }: Order,
+  { writer, run, kind, companyName, profile, now, look, pages, personal, letter }: Order,
 ): Promise<DocumentContent> {
   const posting = await createPostingStore(db).find(writer.userId, run.posting_id)
   const job = await jobTracking.findJob(writer.userId, run.job_url, db)
@@ -56,7 +61,7 @@ async function writeContent(
     requirements: posting?.requirements ?? '',
     location: posting?.location ?? '',
   }
-  if (kind === 'resume') return drafter.resume(profile.content, target, writer.language, { look, pages })
+  if (kind === 'resume') return drafter.resume(profile.content, target, writer.language, { look, pages, personal })
   const documents = createDocumentsRepository(db)
   const before = await documents.findNewest(writer.userId, run.job_url, kind)
   const kept = before === undefined ? undefined : await documents.findChoices(writer.userId, before)

@@ -9,7 +9,7 @@ import {
   type ResumeContent,
   type Section,
 } from '../content.ts'
-import { resumeWording } from '../document-texts.ts'
+import { resumeWording } from '../resume-wording.ts'
 import { letterTexts } from '../letter/letter-texts.ts'
 
 export function printViewOf(content: DocumentContent) {

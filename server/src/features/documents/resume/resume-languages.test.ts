@@ -40,6 +40,13 @@ test.each(resumeLanguages)('a CV written in %s has its headings and dates in tha
   expect(text.find((line) => line.includes('2021'))).toContain(from)
 })
 
+test('birth date and marital status stand in a CV only where the user asks for them, in its language', () => {
+  const contactOf = (personal?: boolean) =>
+    tailorResume(makeProfile(), target, 'en', { personal }).contact.map(({ text }) => text)
+  expect(contactOf().join()).not.toMatch(/1988|[Mm]arried/)
+  expect(contactOf(true)).toEqual([...contactOf(), 'Date of birth: April 2, 1988', 'Marital status: married'])
+})
+
 test('a CV of two languages, or of few words, has those of the user', () => {
   const profile = makeProfile({
     profile_summary: '',

@@ -1,6 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Contact, Entry, ResumeContent, Section, Sourced } from '../content.ts'
-import { formatRange, formatYears, isPresent } from '../dates.ts'
+import { formatDay, formatRange, formatYears, isPresent } from '../dates.ts'
 import { degreeJoint } from '../degree-joint.ts'
 import { fill, type DocumentTexts, type ResumeLanguage, type Wording } from '../document-texts.ts'
 
@@ -69,6 +69,21 @@ export function headerOf({
     ...(headline && { headline }),
     contact: compact(contact),
   }
+}
+
+/** What stays out of a CV unless the user asks for it: in many countries it must not count. */
+export function personalItems({ personal_details: person }: ProfileDocument, wording: Wording): Contact[] {
+  const { texts } = wording
+  const item = (text: string, field: string): Contact => ({
+    text,
+    sources: [`personal_details/${field}`],
+    origin: 'template',
+  })
+  const birth = person.date_of_birth
+  return [
+    ...(birth === '' ? [] : [item(fill(texts.birth, { date: formatDay(birth, wording) }), 'date_of_birth')]),
+    item(fill(texts.marital, { status: texts[person.marital_status] }), 'marital_status'),
+  ]
 }
 
 /** An address as it is shown, without its scheme, and where it leads. */

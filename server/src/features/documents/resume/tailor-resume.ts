@@ -6,13 +6,15 @@ import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
 import { skillEntryWeight } from '../../../lib/matching/ranking/rank-skills.ts'
 import type { Purpose, ResumeContent, Section, Sourced, Target } from '../content.ts'
 import { capacityOf, defaultLook } from '../document-look.ts'
-import { resumeWording, type ResumeLanguage } from '../document-texts.ts'
+import type { ResumeLanguage } from '../document-texts.ts'
+import { resumeWording } from '../resume-wording.ts'
 import { sharesCode } from '../paper-words.ts'
 import { chooseLines, heightOfSection, type Candidate } from './line-budget.ts'
 import {
   compact,
   experienceEntry,
   headerOf,
+  personalItems,
   oneLine,
   projectEntry,
   sectionOf,
@@ -27,7 +29,8 @@ import { writtenLanguage } from './written-language.ts'
 type Dated = { from: string; to: string }
 type Work<T> = { item: T; lines: Sourced[] }
 
-type Layout = { look?: DocumentLook | undefined; pages?: 1 | 2 | undefined }
+/** `personal`: with birth date and marital status. */
+type Layout = { look?: DocumentLook | undefined; pages?: 1 | 2 | undefined; personal?: boolean | undefined }
 
 /**
  * Selects and orders what the profile says, without rewording. Jobs stay newest first; relevant lines and skills lead.
@@ -38,7 +41,7 @@ export function tailorResume(
   profile: ProfileDocument,
   target: Target,
   wanted: string | null,
-  { look = defaultLook, pages = 2 }: Layout = {},
+  { look = defaultLook, pages = 2, personal = false }: Layout = {},
 ): ResumeContent {
   const wording = resumeWording(profileLanguage(profile) ?? wanted)
   const { title, text: description, requirements = '' } = target
@@ -85,13 +88,15 @@ export function tailorResume(
   }
   const taken = layOut(new Set()).reduce((sum, section) => sum + heightOfSection(section), 4.5)
   const kept = chooseLines(candidates, taken, pages * capacityOf(look))
+  const header = headerOf(profile)
   const left_out = candidates.filter(({ line }) => !kept.has(line)).flatMap(({ line }) => line.sources)
   return {
     kind: 'resume',
     language: wording.language,
     look,
     target: purposeOf(target),
-    ...headerOf(profile),
+    ...header,
+    contact: personal ? [...header.contact, ...personalItems(profile, wording)] : header.contact,
     sections: layOut(kept),
     left_out,
   }
