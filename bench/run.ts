@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figures> }>> = 
   'board-drag': () => import('./board-drag.ts'),
   chat: () => import('./assistant/chat.ts'),
   'cv-import': () => import('./cv-import.ts'),
+  documents: () => import('./documents.ts'),
   faults: () => import('./harm/faults.ts'),
   intents: () => import('./assistant/intents.ts'),
   match: () => import('./match.ts'),

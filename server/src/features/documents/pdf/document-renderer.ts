@@ -27,12 +27,12 @@ const fonts = [
   ['noto-emoji', '400Regular'],
 ] as const
 
-export function createDocumentRenderer(log: Log): DocumentRenderer {
+export function createDocumentRenderer(log: Log, { processes = 2 } = {}): DocumentRenderer {
   const { resolve } = createRequire(import.meta.url)
   const fontFolders = fonts.map(([family, weight]) =>
     path.join(path.dirname(resolve(`@expo-google-fonts/${family}/package.json`)), weight),
   )
-  const typst = createTypst({ folder: path.join(import.meta.dirname, 'templates'), fontFolders })
+  const typst = createTypst({ folder: path.join(import.meta.dirname, 'templates'), fontFolders, processes })
   const reader = createPdfTextReader()
 
   async function print(content: DocumentContent, createdAt: Date): Promise<Buffer> {
