@@ -105,6 +105,20 @@ describe('generating documents', () => {
     expect(api.callsTo(generateCoverLetter)[0]?.body).toEqual({ job_id, company_name: 'Acme', look })
   })
 
+  test('a CV of one page, and birth date and marital status in it, are the user’s choice', async () => {
+    onTestFinished(() => localStorage.clear())
+    const { api, user, start } = await openJob(job)
+    everyStepSucceeds(api)
+    await user.click(screen.getByText('Design'))
+    await user.click(await screen.findByRole('button', { name: 'One page' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Date of birth and marital status in the CV' }))
+    await start()
+    await screen.findByRole('button', { name: 'Download CV' })
+    const chosen = { job_id, company_name: 'Acme', pages: 1, personal: true }
+    expect(api.callsTo(generateResume)[0]?.body).toEqual(chosen)
+    expect(api.callsTo(generateCoverLetter)[0]?.body).toEqual({ job_id, company_name: 'Acme' })
+  })
+
   test('tone, length, form and the user’s own words go along with the letter, and the form stays for the next job', async () => {
     onTestFinished(() => localStorage.clear())
     const { api, user, start } = await openJob(job)

@@ -16,6 +16,7 @@ import type { DocumentLinks } from './documents.api.ts'
 import { GenerationProgress } from './generation-progress.tsx'
 import { LetterChoice } from './letter/letter-choice.tsx'
 import { LookChoice } from './look/look-choice.tsx'
+import { ResumeChoiceFields } from './look/resume-choice-fields.tsx'
 import { ThinMatchNote } from './match/thin-match-note.tsx'
 import { OtherFormats } from './other-formats.tsx'
 import { usePhrasingChoice } from './phrasing/phrasing-choice.ts'
@@ -110,6 +111,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
         <Unfold title={isGenerated ? t`Design and other files` : t`Design`}>
           <div className="flex flex-col gap-5">
             <LookChoice />
+            <ResumeChoiceFields />
             {isGenerated && <OtherFormats cvLink={documents.cv_link} letterLink={documents.cover_letter_link} />}
           </div>
         </Unfold>

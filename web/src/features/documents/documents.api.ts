@@ -13,6 +13,7 @@ import { call } from '../../lib/call.ts'
 import { downloadFile } from '../../lib/download.ts'
 import { serverText } from '../../lib/error-text.ts'
 import { chosenLook } from './look/document-look.ts'
+import { chosenResume } from './look/resume-choice.ts'
 
 export type DocumentLinks = { cv_link: string; cover_letter_link: string }
 export const generationSteps = ['posting', 'resume', 'letter', 'resume-pdf', 'letter-pdf'] as const
@@ -50,7 +51,9 @@ export async function generateDocuments(
   }
 
   onStep('resume')
-  const resume_id = await answerOf(call(generateResume, { body: generation }), t`Failed to generate resume`, 'id')
+  const { pages, personal } = chosenResume()
+  const resume = { ...generation, ...(pages === 1 && { pages }), ...(personal && { personal }) }
+  const resume_id = await answerOf(call(generateResume, { body: resume }), t`Failed to generate resume`, 'id')
 
   onStep('letter')
   const letter_id = await answerOf(

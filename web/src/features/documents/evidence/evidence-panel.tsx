@@ -50,7 +50,7 @@ export function EvidencePanel({ id }: { id: string }) {
             <Trans>Left out</Trans>
           </h3>
           <p className="text-sm text-muted">
-            <Trans>These lines of your profile did not fit on two pages; others match this posting better.</Trans>
+            <Trans>These lines of your profile did not fit on the pages; others match this posting better.</Trans>
           </p>
           <ul className="flex flex-col">
             {data.left_out.map(({ source, text }) => (

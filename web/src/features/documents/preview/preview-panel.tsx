@@ -10,6 +10,7 @@ import { documentIn } from '../documents.api.ts'
 import { EvidencePanel } from '../evidence/evidence-panel.tsx'
 import { WhySlot } from '../letter/why-slot.tsx'
 import { MachineReading } from '../proof/machine-reading.tsx'
+import { EarlierVersions } from '../versions/earlier-versions.tsx'
 import { DocumentPages } from './document-pages.tsx'
 
 type Kind = MadeDocument['kind']
@@ -34,6 +35,7 @@ export function PreviewPanel({ generated, documents, posting }: Props) {
   const shown = documents.find((document) => document.id === id)
   const changes = shown?.profile_changes ?? []
   const kept = shown?.kept ?? 0
+  const earlier = documents.filter((document) => document.kind === kind && document.id !== id)
   const summary = changesText(changes)
   return (
     <div className="flex flex-col gap-4">
@@ -66,6 +68,11 @@ export function PreviewPanel({ generated, documents, posting }: Props) {
       <Unfold title={<Trans>What a machine reads</Trans>}>
         <MachineReading key={id} id={id} />
       </Unfold>
+      {earlier.length > 0 && (
+        <Unfold title={<Trans>Earlier versions</Trans>}>
+          <EarlierVersions key={id} id={id} name={names[kind]} earlier={earlier} />
+        </Unfold>
+      )}
       <DocumentPages key={id} id={id} name={names[kind]} />
     </div>
   )

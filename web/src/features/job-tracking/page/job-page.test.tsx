@@ -6,6 +6,7 @@ import { drawDocument, getApplication, keepPosting, readDocument } from '@waymar
 import { getJobDetails, listJobs, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { loadProfile, restoreProfileVersion, saveProfile } from '@waymark/contract/profile.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { localDateTime } from '../../../lib/relative-time.tsx'
 import { makeApplication, makeDocument, makePosting } from '../../../testing/application.ts'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { makeJob, noDetails } from '../../../testing/job.ts'
@@ -194,6 +195,32 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   await waitFor(() =>
     expect(api.callsTo(editDocument)[1]?.body).toEqual({ action: 'take_back', source: left_out[0]?.source }),
   )
+})
+
+test('an earlier version is there with what it says differently', async () => {
+  const earlier = '0b8e1f2a-1111-4222-8333-444455556669'
+  const of = (id: string) => makeDocument({ id, url: `/api/documents/${id}.pdf` })
+  const { api, user } = openPage(generated, requirements, { documents: [of(resume), of(earlier)] })
+  const sentence = {
+    position: 7,
+    part: 'experience/line',
+    text: 'Ran the platform.',
+    user_text: null,
+    sources: [],
+    source_texts: [],
+    origin: 'verbatim' as const,
+    phrased: null,
+    state: null,
+    taken_back: false,
+  }
+  const evidence = { success: true as const, profile_version: 3, kept: [], left_out: [] }
+  api.answers(documentEvidence, { ...evidence, sentences: [sentence] })
+  const documents = within(await card('Documents'))
+  await user.click(await documents.findByText('Earlier versions'))
+  await user.click(await documents.findByText(localDateTime('2026-11-20T10:00:00.000Z')))
+  expect(await documents.findByText('Both versions say the same; order and design may differ.')).toBeTruthy()
+  expect(documents.getByRole('button', { name: 'Download this version' })).toBeTruthy()
+  expect(api.callsTo(documentEvidence).map(({ params }) => params)).toEqual([{ id: earlier }, { id: resume }])
 })
 
 test('words without a place in this version are named, and go in or away', async () => {
