@@ -4,6 +4,9 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { serveTasks } from '../children/guarded-child-side.ts'
 import type { Drawn, RenderTask, Rendered } from './typst.ts'
 
+/** What the last renders set is kept: fonts and designs are the same again, and memory stays flat. */
+const rendersKept = 5
+
 const compilers = new Map<string, NodeCompiler>()
 
 serveTasks(async ({ folder, fontFolders, template, inputs, createdAt, as }: RenderTask): Promise<Rendered | Drawn> => {
@@ -19,7 +22,7 @@ serveTasks(async ({ folder, fontFolders, template, inputs, createdAt, as }: Rend
   }
   const rendered =
     as === 'svg' ? exportSvg(compiler, document) : exportPdf(compiler, document, { creationTimestamp: createdAt })
-  compiler.evictCache(0)
+  compiler.evictCache(rendersKept)
   // Native finalizers run when the event loop turns: without this each document leaks 0.8 MB.
   await turn()
   return rendered

@@ -17,6 +17,7 @@ export function printViewOf(content: DocumentContent) {
     title: `${content.name.text} – ${kindName(content)}`,
     look: content.look ?? defaultLook,
     rtl: isRightToLeft(content),
+    has_plus: sentencesOf(content).some(({ text }) => text.includes('++')),
   }
   if (content.kind === 'resume')
     return {
