@@ -48,6 +48,5 @@ function wholeProfile({ skills, personal_details, ...parts }: Person['profile'])
 }
 
 async function save(name: string, content: DocumentContent): Promise<void> {
-  const { pdf } = await renderer.render(content, date)
-  writeFileSync(path.join(folder, name), pdf)
+  writeFileSync(path.join(folder, name), await renderer.print(content, date))
 }
