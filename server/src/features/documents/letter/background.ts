@@ -2,7 +2,9 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { heldIn } from '../../../lib/matching/profile/profile-evidence.ts'
 import { isNotYetHeld } from '../../../lib/matching/profile/not-yet-held.ts'
 import type { LetterParagraph, Sourced } from '../content.ts'
+import { findWholeSkill } from '../../../lib/matching/skills/find-skills.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
+import { lowerFirst } from './grammar/title-phrase.ts'
 import { lastYear } from './degrees.ts'
 import { hasTextHit } from './letter-form.ts'
 import { paragraph } from './letter-body.ts'
@@ -53,17 +55,28 @@ export function backgroundOf(known: Known): LetterParagraph {
 }
 
 /** Entries of the list of skills that the posting asks for by name and that nothing else in the letter shows. */
-function skillsOf({ profile, asks, proofs, told, main }: Known): { text: string; sources: string[] }[] {
+function skillsOf({ profile, asks, proofs, told, main, wording }: Known): { text: string; sources: string[] }[] {
   const papers = proofs.filter(({ kind }) => kind === 'paper')
   const said = familiesOf([...[...told, ...papers].map(({ bring }) => bring.text), main?.title ?? ''].join('\n'))
   const shown = told.flatMap(({ skills = [] }) => skills)
-  const open = asks.flatMap(({ named }) => named).filter((group) => namedOf(group, shown).length === 0)
+  const answered = new Set(told.flatMap(({ words }) => words.flatMap((it) => [...familiesOf(it)])))
+  const isAnswered = (group: Ask['named'][number]) => group.some(({ text }) => familiesOf(text).isSubsetOf(answered))
+  const open = asks
+    .flatMap(({ named }) => named)
+    .filter((group) => namedOf(group, shown).length === 0 && !isAnswered(group))
   return profile.skills
     .map((it) => ({ text: withoutBracket(oneLine(it.skill)), sources: [sourceOf(it, 'skill')] }))
     .filter(({ text }) => text !== '' && !familiesOf(text).isSubsetOf(said))
     .map((it) => ({ ...it, place: open.findIndex((group) => namedOf(group, heldIn(it.text)).length > 0) }))
     .filter(({ place }) => place >= 0)
     .toSorted((a, b) => a.place - b.place)
+    .map(({ text, sources }) => ({ text: asWord(text, wording.language), sources }))
+}
+
+/** Within a sentence "Customer service" is customer service; Java and Six Sigma keep their capitals, as do German nouns. */
+function asWord(text: string, language: LetterWording['language']): string {
+  const isWork = findWholeSkill(text)?.skill.isActivity === true && !/\s\p{Lu}/u.test(text)
+  return language !== 'de' && isWork ? lowerFirst(text) : text
 }
 
 /** "AWS (EC2, S3, Lambda)": what stands in brackets was not asked. */

@@ -320,10 +320,10 @@ test('the training that the posting asks for is told, though a newer or better n
 })
 
 test('a strength that everybody claims is no case for a letter', () => {
-  const skills = [{ id: 's1', skill: 'Team Leadership', category: '' }]
-  const text = 'Requirements:\n- Team leadership\n- Welding'
+  const skills = [{ id: 's1', skill: 'Teamwork', category: '' }]
+  const text = 'Requirements:\n- Teamwork\n- Welding'
   const letter = write({ ...elena, skills }, { ...kestrel, title: 'Welder', text })
-  expect(textOf(letter)).not.toContain('Team Leadership')
+  expect(textOf(letter)).not.toContain('Teamwork')
 })
 
 test('what is only in preparation is not told as a qualification', () => {
