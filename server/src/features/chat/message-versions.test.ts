@@ -132,19 +132,19 @@ test('a stopped answer keeps what was written, is never finished later, and the 
 test('exported as Markdown it is what is read; as JSON it holds every version', async () => {
   const session_id = begin()
   const { body } = await say(session_id, 'one')
-  await say(session_id, 'changed', String(body['question_id']))
+  await say(session_id, 'bluebells', String(body['question_id']))
   const file = async (format: string) =>
     app.call(exportConversation, undefined, { token, params: { file: `${session_id}.${format}` } })
   const markdown = await file('md')
-  expect(markdown.headers.get('content-disposition')).toContain('changed.md')
+  expect(markdown.headers.get('content-disposition')).toContain('bluebells.md')
   expect(String(markdown.body['text'])).toMatch(
-    /^# changed\n\n\*\*You\*\*, .+ UTC\n\nchanged\n\n\*\*Waymark\*\*, .+ UTC\n\nAnswer 2\n$/,
+    /^# bluebells\n\n\*\*You\*\*, .+ UTC\n\nbluebells\n\n\*\*Waymark\*\*, .+ UTC\n\nAnswer 2\n$/,
   )
   const { body: json } = await file('json')
   expect((json['messages'] as { content: string; shown: boolean }[]).map((one) => [one.content, one.shown])).toEqual([
     ['one', false],
     ['<p>Answer 1</p>', false],
-    ['changed', true],
+    ['bluebells', true],
     ['<p>Answer 2</p>', true],
   ])
 })

@@ -182,7 +182,7 @@ test('every sentence names the profile items that it came from, and they exist',
   const lines = (await evidenceOf(token, letter?.body['id'])).filter(({ part }) => part === 'match/line')
   expect(lines[0]).toMatchObject({
     part: 'match/line',
-    text: 'Run the Kubernetes platform of 14 product teams: upgrades, capacity, access and the on-call rota.',
+    text: 'Run the Kubernetes platform of 14 product teams: upgrades, capacity, access and the on-call rota',
     sources: ['job1/responsibilities/0'],
     origin: 'verbatim',
   })
@@ -213,7 +213,7 @@ test('an address that cannot be read is 422, and the pasted text takes its place
   const { letter } = await generate(token, url, 3)
   expect(reads).toBe(before)
   expect((await evidenceOf(token, letter?.body['id'])).map(({ text }) => text)).toContain(
-    'Run the Kubernetes platform of 14 product teams: upgrades, capacity, access and the on-call rota.',
+    'Run the Kubernetes platform of 14 product teams: upgrades, capacity, access and the on-call rota',
   )
 })
 

@@ -57,6 +57,9 @@ type Line = { id: string; text: string }
 type By = 'a model' | 'the built-in way' | 'a model that fails'
 type Kind = 'CV' | 'letter in sentences' | 'letter in rows'
 
+/** A row of a letter leaves out the full stop. */
+const isPipeline = (text: string): boolean => text.replace(/\.$/, '') === pipeline.replace(/\.$/, '')
+
 function script(by: By): void {
   model.script((request, response) => {
     if (by === 'a model that fails') return say(response, 'I would rather not.')
@@ -64,9 +67,9 @@ function script(by: By): void {
       lines: Line[]
       paragraphs: { id: string; lines: Line[] }[]
     }
-    const told = (text: string) => (text === pipeline ? composed : `I ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
+    const told = (text: string) => (isPipeline(text) ? composed : `I ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
     const answers = [
-      ...lines.map(({ id, text }) => ({ id, text: text === pipeline ? reworded : text, for: null })),
+      ...lines.map(({ id, text }) => ({ id, text: isPipeline(text) ? reworded : text, for: null })),
       ...paragraphs.map(({ id, lines: own }) => ({
         id,
         sentences: own.map((line) => ({ text: told(line.text), uses: [line.id] })),
@@ -165,7 +168,7 @@ describe.each(kinds)('a %s', (kind) => {
       expect(sentence).toMatchObject({ text, state: 'accepted', origin: 'rephrased' })
       await edit(accepted, { action: 'restore', position: sentence.position })
       const file = await textOf(await write(kind, after))
-      expect(file).toContain(pipeline)
+      expect(file).toContain(pipeline.slice(0, -1))
       expect(file).not.toContain(text)
     },
   )

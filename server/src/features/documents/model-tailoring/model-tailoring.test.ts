@@ -196,9 +196,10 @@ describe('a model’s words for the lines of a profile', () => {
   })
 
   test('stand in the rows of a letter', async () => {
-    scriptWords(({ text }) => (text === pipeline ? reworded : undefined))
+    // A row leaves out the full stop.
+    scriptWords(({ text }) => (`${text}.` === pipeline ? reworded : undefined))
     const { evidence, note } = await writeLetter('rows')
-    expect(evidence.sentences.map(({ text }) => text)).toContain(reworded)
+    expect(evidence.sentences.map(({ text }) => `${text}.`)).toContain(reworded)
     expect(note?.kept).toBeGreaterThan(0)
   })
 
