@@ -25,6 +25,13 @@ export function watchDatabase(connection: DatabaseConnection, onChange: (isAway:
   let client: pg.Client | undefined
   let pending: Promise<boolean> | undefined
   let isStopped = false
+  let isAway = false
+
+  function tell(away: boolean): void {
+    if (isStopped || away === isAway) return
+    isAway = away
+    onChange(away)
+  }
 
   function drop(): void {
     const dropped = client
@@ -52,7 +59,11 @@ export function watchDatabase(connection: DatabaseConnection, onChange: (isAway:
     pending ??= connected()
       .then((one) => one.query('select 1'))
       .then(
-        () => true,
+        () => {
+          // Before anybody hears that it answers: whoever is told so may connect.
+          tell(false)
+          return true
+        },
         () => {
           drop()
           return false
@@ -71,13 +82,13 @@ export function watchDatabase(connection: DatabaseConnection, onChange: (isAway:
   }
 
   async function watch(): Promise<void> {
-    let isAway = false
     while (!isStopped) {
-      const wasAway: boolean = isAway
-      isAway = !(await answersWithin(frozenAfterMs))
+      const answers = await answersWithin(frozenAfterMs)
       if (isStopped) return
-      if (isAway) drop()
-      if (isAway !== wasAway) onChange(isAway)
+      if (!answers) {
+        drop()
+        tell(true)
+      }
       await sleep(isAway ? everyMsAway : everyMs, undefined, { ref: false })
     }
   }
