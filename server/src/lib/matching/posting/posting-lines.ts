@@ -26,6 +26,10 @@ const abbreviations =
 /** "z. B.", "d. h.", "i. d. R.", "p. ej.": a small letter by itself and a chain of letters end no sentence. */
 const initials = /(?:^|[\s(])(?:\p{Ll}|(?:\p{L}\.\s?)+\p{L})\.$/u
 
+/** Only the end is looked at: of ten thousand abbreviations in a row each would be read again and again. */
+const longestShort = 40
+const endsShort = (end: string): boolean => abbreviations.test(end) || initials.test(end)
+
 /** List items and sentences in order, each with its section; at most 600 of the first 40,000 characters. */
 export function readPostingLines({ description = '', requirements = '' }: PostingTexts): PostingLine[] {
   const lines = [
@@ -168,7 +172,7 @@ export function sentencesOf(text: string): string[] {
   let open = ''
   for (const part of text.split(/(?<=[.!?;])\s+/)) {
     open = open === '' ? part : `${open} ${part}`
-    if (abbreviations.test(open) || initials.test(open) || /^.{0,3}$/.test(open)) continue
+    if (/^.{0,3}$/.test(open) || endsShort(open.slice(-longestShort))) continue
     sentences.push(open)
     open = ''
   }

@@ -113,7 +113,7 @@ function readYears(
   const [first, last] = [skills[0], skills.at(-1)]
   const span = {
     start: Math.min(start - leadIn(clause.slice(0, start)), first?.start ?? start),
-    end: groups.length === 1 && last && last.start > start ? last.end : reach,
+    end: completedEnd(clause, groups.length === 1 && last && last.start > start ? last.end : reach),
   }
   const ofSuchWork = skills.length === 0 && title !== '' ? { title } : {}
   const each = groups.length > 1 ? { each: groups.map((group) => group.map(asked)) } : {}

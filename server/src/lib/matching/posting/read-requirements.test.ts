@@ -248,7 +248,8 @@ it('prose goes on from the benefits to what whoever applies must have', () => {
 Our people get 28 days of leave and a pension.
 The ideal applicant must have experience of dementia care.
 You will be required to have a full driving licence.
-We offer training in wound care.`
+We offer training in wound care.
+You will have access to SAP training and French lessons.`
   expect(shortly(prose)).toEqual(['required skill: dementia care', 'required licence: full driving licence'])
 })
 

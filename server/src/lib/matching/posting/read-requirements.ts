@@ -42,7 +42,7 @@ function titleSkills(title: string): Requirement[] {
 function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const { text, section } = line
   const all = readWords(text)
-  if (elsewhere.has(section) && (line.isItem || !hasPhrase(all, phrases.candidate))) return []
+  if (elsewhere.has(section) && (line.isItem || !hasPhrase(all, phrases.candidate) || given.test(text))) return []
   if (hasPhrase(all, phrases.notRequirement) || pay.test(text)) return []
   // Prose without headings goes on from the benefits to "You must hold a licence".
   const asking = elsewhere.has(section) ? 'unknown' : section
@@ -55,6 +55,10 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const isOfLicences = others.length > 0 && findLicenceClasses(text).length > 0
   return [...(first ?? []), ...others.flatMap((found) => (isOfLicences ? found.map(asLicence) : found))]
 }
+
+/** "You will have access to SAP training" tells what the job gives. */
+const given =
+  /(?<!\p{L})(?:access|training|lessons|courses?|discount|benefits?|allowance|zugang|schulung\p{L}*|weiterbildung\p{L}*|möglichkeit\p{L}*|accès|formations?|avantages?|acceso|formación|cursos?|ventajas|descuentos?)(?!\p{L})/iu
 
 const elsewhere: ReadonlySet<PostingLine['section']> = new Set(['benefits', 'company', 'legal', 'apply'])
 

@@ -114,6 +114,10 @@ it.each([
   ['You will be supervising a small team', true],
   ['Worked in a team led by two engineers', false],
   ['Managed five projects', false],
+  ['Led two workshops for staff', false],
+  ['Led a migration for the team', false],
+  ['Managed 200 staff accounts in Active Directory', false],
+  ['Manages a rota for 30 staff', false],
 ])('people who are led are a skill of its own: %s', (text, isLed) => {
   expect(namesIn(text).includes('People management')).toBe(isLed)
 })

@@ -27,18 +27,46 @@ export function findTitleSkills(title: string): Mention[] {
   return findIn(title, '', (words, at) => {
     const skill = longestAt(skillList().root, words, at)
     const trade = longestAt(skillList().titles, words, at)
-    const isTrade = trade !== undefined && trade.length > (skill?.length ?? 0)
-    return isTrade && trade.phrases.some((it) => !it.isAlone || isAlone(title, words, at, at + trade.length))
-      ? trade
-      : skill
+    if (isServed(title, words[at])) return undefined
+    if (trade === undefined || trade.length <= (skill?.length ?? 0)) return skill
+    const to = at + trade.length
+    const isOwn = !isOfOthers(title, words, at, to)
+    return isOwn && trade.phrases.some((it) => !it.isAlone || isAlone(title, words, at, to, it)) ? trade : skill
   })
 }
 
-/** True if only words of rank stand beside it: "Senior Secretary (m/w/d) – Berlin", not "Secretary General". */
-function isAlone(title: string, words: readonly Word[], from: number, to: number): boolean {
+/** "Recruiter for software developers" */
+const isServed = (title: string, word: Word | undefined): boolean =>
+  word !== undefined && /(?<!\p{L})for\s(?:\p{L}+\s){0,2}$/iu.test(title.slice(0, word.start))
+
+/** "PA to a surgeon", "Estate Agent Cleaner": whose work it is for, or what another's is like. */
+function isOfOthers(title: string, words: readonly Word[], from: number, to: number): boolean {
+  const [first, last, next] = [words[from], words[to - 1], words[to]]
+  if (!first || !last) return false
+  const isOfAnother = /(?<!\p{L})(?:to|of|für|pour|para)\s(?:\p{L}+\s){0,2}$/iu.test(title.slice(0, first.start))
+  const isBeside = next !== undefined && title.slice(last.end, next.start) === ' '
+  return (
+    isOfAnother || (isBeside && (longestAt(skillList().titles, words, to) !== undefined || otherTrades.has(next.key)))
+  )
+}
+
+const otherTrades = new Set('cleaner recruiter recruitment relations'.split(' '))
+
+/**
+ * True if only words of rank stand beside it: "Senior Secretary (m/w/d) – Berlin", not "Secretary General"; beside a
+ * developer also what is developed with: "Python Developer", not "Property Developer".
+ */
+function isAlone(title: string, words: readonly Word[], from: number, to: number, { skill }: Phrase): boolean {
+  const tools = skill.isComputing ? findSkills(title).filter((it) => it.skill.isComputing) : []
   const isBreak = (one: Word | undefined, other: Word | undefined) =>
     one === undefined || other === undefined || /[,;:|/()–—]|\s-\s/.test(title.slice(one.end, other.start))
-  const isRank = (at: number) => rankWords.has(words[at]?.key ?? '')
+  const isRank = (at: number) => {
+    const word = words[at]
+    return (
+      word !== undefined &&
+      (rankWords.has(word.key) || tools.some((it) => it.start <= word.start && it.end >= word.end))
+    )
+  }
   let before = from - 1
   while (!isBreak(words[before], words[before + 1]) && isRank(before)) before--
   let behind = to

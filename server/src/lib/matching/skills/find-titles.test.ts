@@ -28,3 +28,23 @@ it('what people are called proves nothing in running text, where it may be someb
   expect(findSkills(line).map(({ skill }) => skill.name)).not.toContain('Bookkeeping')
   expect(findSkills(line).map(({ skill }) => skill.name)).not.toContain('Data science')
 })
+
+it.each([
+  'Property Developer',
+  'Developer Relations Manager',
+  'Recruiter for Software Developers',
+  'Tree Surgeon',
+  'Sports Development Officer',
+  'IT Portfolio Manager',
+  'Court Reporter',
+  'Film Crew Member',
+  'Conductor',
+])('a title that only sounds like another trade is not of it: %s', (title) => {
+  const others = ['Software development', 'Medicine', 'Fundraising', 'Asset management', 'Cleaning', 'Journalism']
+  expect(namesIn(title).filter((name) => [...others, 'Catering', 'Driving'].includes(name))).toEqual([])
+})
+
+it('a developer develops with what the title names', () => {
+  expect(namesIn('Senior .NET Developer')).toEqual(['.NET', 'Software development'])
+  expect(namesIn('Developer (m/w/d)')).toEqual(['Software development'])
+})

@@ -33,7 +33,10 @@ export function yearsAnswers(
   today: string,
 ): Candidate[] {
   if (!ofYears.test(ask.text) || ask.families.size === 0) return []
-  const quoted = matched.filter(({ what, status }) => what === 'years' && status !== 'missing')
+  const counted = matched.filter(({ what }) => what === 'years')
+  const quoted = counted.filter(({ status }) => status !== 'missing')
+  // Where the match finds none of the years that are asked for, similar words in a title are none either.
+  if (counted.length > 0 && quoted.length === 0) return []
   const isQuoted = (job: Work) =>
     quoted.some(({ profile }) => profile.some((label) => label.startsWith(`${job.title}, ${job.company}`)))
   const isLike = (job: Work) =>

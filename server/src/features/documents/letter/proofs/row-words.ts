@@ -7,7 +7,7 @@ import { namesPaper } from '../../paper-words.ts'
 import { isQuotable, withoutTornBracket } from './ask-line.ts'
 import type { Candidate } from './proof.ts'
 import { isName, isSaidIn, namedOf, shownOf } from './shown-skills.ts'
-import { namesIn, type Ask } from './posting-asks.ts'
+import { namesIn, type Ask, withoutModal } from './posting-asks.ts'
 import { familiesIn, shareOf } from './word-families.ts'
 
 /** What a row may repeat of one ask: the whole line, or only names of what the answer shows. */
@@ -29,7 +29,7 @@ const otherThan = (ask: Ask, ...kinds: readonly What[]): boolean =>
 export function rowWords(answer: Candidate): RowWords | undefined {
   const { ask } = answer
   const found = wordsOf(answer)
-  const clean = found.names.map(withoutTornBracket).filter(isQuotable)
+  const clean = found.names.map((name) => withoutTornBracket(withoutModal(name))).filter(isQuotable)
   const names = ask.isForeign ? clean.filter((name) => fold(answer.bring.text).includes(fold(name))) : clean
   if (names.length === 0 || (ask.isForeign && found.isWhole)) return undefined
   return { ...found, names, isRequired: ask.kind === 'required', place: ask.place }

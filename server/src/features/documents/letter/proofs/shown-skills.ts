@@ -2,7 +2,7 @@ import type { HeldSkill } from '../../../../lib/matching/profile/profile-evidenc
 import type { Requirement } from '../../../../lib/matching/posting/requirement.ts'
 import { asked } from '../../../../lib/matching/posting/skill-alternatives.ts'
 import { compareSkills } from '../../../../lib/matching/skills/compare-skills.ts'
-import { findSkills, type Mention } from '../../../../lib/matching/skills/find-skills.ts'
+import { findSkills, findTitleSkills, type Mention } from '../../../../lib/matching/skills/find-skills.ts'
 import { stopWords } from '../../../../lib/matching/text/stop-words.ts'
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { readWords } from '../../../../lib/matching/text/words.ts'
@@ -53,18 +53,11 @@ export function isSaidIn(group: readonly Mention[], families: ReadonlyMap<string
 /** "user", "web" and "applications" are in many lines. */
 const leastTelling = 2.4
 
-/** A Data Scientist does data science, and a Comptable comptabilité: by the beginnings of all its words. */
+/** A Data Scientist does data science, and a Comptable comptabilité; an Account Manager no accounting. */
 export function isOfTitle(group: readonly Mention[], title: string): boolean {
-  const own = readWords(title).map(({ key }) => key)
-  return group.some(({ text }) => {
-    const asked = readWords(text).filter(({ key }) => !stopWords.has(key))
-    return (
-      asked.length > 0 &&
-      asked.every(({ key }) => own.some((it) => key.length > 2 && it.startsWith(key.slice(0, beginning))))
-    )
-  })
+  const done = findTitleSkills(title).map(({ skill }) => skill)
+  return group.some(({ skill }) => done.some((it) => it.name === skill.name || it.implies.includes(skill.name)))
 }
-const beginning = 5
 
 /** In running text an occupation is mostly a colleague. */
 const occupation =
