@@ -385,8 +385,8 @@ test('an agency is not told to be the employer', () => {
 })
 
 test('the number of a posting stands in the subject', () => {
-  expect(write(elena, { ...kestrel, title: 'Data Analyst – Hybrid – 83165' }).subject.text).toBe(
-    'Application for Data Analyst, reference 83165',
+  expect(write(elena, { ...kestrel, title: 'Data Analyst – Hybrid – 831652' }).subject.text).toBe(
+    'Application for Data Analyst, reference 831652',
   )
 })
 
