@@ -384,6 +384,12 @@ test('an agency is not told to be the employer', () => {
   expect(letter.greeting.text).toContain('Kestrel Energy')
 })
 
+test('a firm that is named with its abbreviation is told without two full stops', () => {
+  const letter = write(elena, { ...kestrel, company: 'Kestrel Corp.' })
+  expect(letter.greeting.text).toBe('Dear Kestrel Corp. Hiring Team,')
+  expect(findFormHits(letter)).toEqual([])
+})
+
 test('the number of a posting stands in the subject', () => {
   expect(write(elena, { ...kestrel, title: 'Data Analyst – Hybrid – 831652' }).subject.text).toBe(
     'Application for Data Analyst, reference 831652',

@@ -12,6 +12,14 @@ test.each([
   ['Imagemaker S.A. de C.V.', 'Imagemaker'],
   ['Philips B.V.', 'Philips'],
   ['Acme, LLC', 'Acme'],
+  ['Kaveri Textiles Private Limited', 'Kaveri Textiles'],
+  ['Kaveri Textiles Private Ltd.', 'Kaveri Textiles'],
+  ['Kaveri Textiles Pvt. Ltd.', 'Kaveri Textiles'],
+  // Of many names these words are a part.
+  ['News Corp', 'News Corp'],
+  ['British Broadcasting Corporation', 'British Broadcasting Corporation'],
+  ['Hospital Corporation', 'Hospital Corporation'],
+  ['HSBC Private', 'HSBC Private'],
   // Without its form nothing is left that is a name.
   ['The Limited', 'The Limited'],
   ['GmbH', 'GmbH'],
