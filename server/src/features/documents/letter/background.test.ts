@@ -22,14 +22,14 @@ const seller: ProfileDocument = {
       notable_achievements: [],
     },
   ],
-  skills: ['Customer service', 'Six Sigma', 'Java', 'Team management'].map((skill, at) => ({
-    id: `s${at}`,
-    skill,
-    category: '',
-  })),
+  skills: skillsOf(['Customer service', 'Six Sigma', 'Java', 'Team management']),
 }
 
-function textOf(asked: string[]): string {
+function skillsOf(names: string[]): ProfileDocument['skills'] {
+  return names.map((skill, at) => ({ id: `s${at}`, skill, category: '' }))
+}
+
+function textOf(asked: string[], held?: string[]): string {
   const target = {
     title: 'Shop Lead',
     company: 'Marlow Press',
@@ -37,14 +37,29 @@ function textOf(asked: string[]): string {
     requirements: '',
     location: '',
   }
-  const letter = writeLetter(seller, target, 'en', date)
+  const profile = held ? { ...seller, skills: skillsOf(held) } : seller
+  const letter = writeLetter(profile, target, 'en', date)
   return letter.paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' ')
 }
 
-test('skills that are told within a sentence are written as words, names as names', () => {
-  const text = textOf(['Instagram', 'Customer service', 'Six Sigma', 'Java'])
+test('a skill that the posting writes in small letters is told so within a sentence, and names stay names', () => {
+  const text = textOf(['Instagram', 'Experience in customer service', 'Six Sigma', 'Java'])
   expect(text).toContain('customer service, Six Sigma and Java, which you ask for')
 })
+
+test('a skill that the posting writes with a capital is told as it stands in the profile', () => {
+  const text = textOf(['Instagram', 'Customer service', 'Six Sigma', 'Java'])
+  expect(text).toContain('Customer service, Six Sigma and Java, which you ask for')
+})
+
+test.each(['Bloomberg', 'FactSet', 'Salesforce administration', 'English teaching', 'AdWords', 'Matomo', 'Primavera'])(
+  '%s keeps its capital within a sentence',
+  (skill) => {
+    const text = textOf(['Instagram', skill, 'Six Sigma'], ['Six Sigma', skill])
+    expect(text).toContain(skill)
+    expect(text).not.toContain(skill.charAt(0).toLowerCase() + skill.slice(1))
+  },
+)
 
 test('what a row answers is not told again as a further skill', () => {
   const [work] = seller.professional_experience

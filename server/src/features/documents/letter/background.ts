@@ -18,6 +18,8 @@ import { familiesIn, sharedBy } from './proofs/word-families.ts'
 
 type Known = {
   profile: ProfileDocument
+  /** Its text as it was written. */
+  posting: string
   asks: readonly Ask[]
   /** All that is answered, and those answers that the letter tells before. */
   proofs: readonly Proof[]
@@ -55,7 +57,15 @@ export function backgroundOf(known: Known): LetterParagraph {
 }
 
 /** Entries of the list of skills that the posting asks for by name and that nothing else in the letter shows. */
-function skillsOf({ profile, asks, proofs, told, main, wording }: Known): { text: string; sources: string[] }[] {
+function skillsOf({
+  profile,
+  posting,
+  asks,
+  proofs,
+  told,
+  main,
+  wording,
+}: Known): { text: string; sources: string[] }[] {
   const papers = proofs.filter(({ kind }) => kind === 'paper')
   const said = familiesOf([...[...told, ...papers].map(({ bring }) => bring.text), main?.title ?? ''].join('\n'))
   const shown = told.flatMap(({ skills = [] }) => skills)
@@ -70,13 +80,25 @@ function skillsOf({ profile, asks, proofs, told, main, wording }: Known): { text
     .map((it) => ({ ...it, place: open.findIndex((group) => namedOf(group, heldIn(it.text)).length > 0) }))
     .filter(({ place }) => place >= 0)
     .toSorted((a, b) => a.place - b.place)
-    .map(({ text, sources }) => ({ text: asWord(text, wording.language), sources }))
+    .map(({ text, sources }) => ({ text: asWord(text, posting, wording.language), sources }))
 }
 
-/** Within a sentence "Customer service" is customer service; Java and Six Sigma keep their capitals, as do German nouns. */
-function asWord(text: string, language: LetterWording['language']): string {
+/** Small where the posting itself writes it so: "customer service"; nothing else tells it from a name, as Bloomberg is one. */
+function asWord(text: string, posting: string, language: LetterWording['language']): string {
   const isWork = findWholeSkill(text)?.skill.isActivity === true && !/\s\p{Lu}/u.test(text)
-  return language !== 'de' && isWork ? lowerFirst(text) : text
+  const small = lowerFirst(text)
+  return language !== 'de' && isWork && holdsWords(posting, small) ? small : text
+}
+
+/** As words of their own. */
+function holdsWords(text: string, words: string): boolean {
+  const [first = '', ...rest] = text.split(words)
+  let before = first
+  return rest.some((after) => {
+    const isWhole = !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after)
+    before = after
+    return isWhole
+  })
 }
 
 /** "AWS (EC2, S3, Lambda)": what stands in brackets was not asked. */

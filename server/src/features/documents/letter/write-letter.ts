@@ -100,6 +100,7 @@ export function writeLetter(
   const body = letterBody({ purpose: firm, proofs: chosen, main, before, results: shown, duties, style, wording })
   const background = backgroundOf({
     profile,
+    posting: target.text,
     asks,
     proofs,
     main,
