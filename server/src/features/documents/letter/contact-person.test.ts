@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { findContactPerson } from './contact-person.ts'
 
+const unnamed = { company: '', location: '' }
+
 test.each([
   ['Bitte schicke deine Bewerbung mit frühestmöglichem Eintrittstermin an Herrn Dr. Weinhold.', 'Dr. Weinhold', false],
   ['Bei Fragen hilft Ihnen Frau Dr. Lena Weber.', 'Dr. Weber', true],
@@ -23,7 +25,7 @@ test.each([
   ['Contact: Jane Doe', 'Jane Doe', undefined],
   ['Interesados enviar CV a la atención de Jordi Ferrer.', 'Jordi Ferrer', undefined],
 ])('“%s” names whom to greet', (text, name, isWoman) => {
-  expect(findContactPerson(text)).toEqual({ name, isWoman })
+  expect(findContactPerson(text, unnamed)).toEqual({ name, isWoman })
 })
 
 test.each([
@@ -32,8 +34,30 @@ test.each([
   'We met Mr Smith last year.',
   'We call Jane Smith our founder.',
   'Ansprechpartnerin: Abteilung Personal',
+  'Please forward your resume to Acme Corp.',
+  'Please email your application to Kent County Council.',
+  'Call Sainsbury Local Store on 0161 496 0000.',
+  'Envoyez votre CV à Carrefour Market.',
+  'Envoyez votre CV à Adecco Lyon.',
+  'Adressez votre candidature à Saint Denis.',
+  'Envíe su currículum a Grupo Vega.',
+  'Kontakt: Muster Verwaltung',
   'For questions about the role and the team contact Anna M. Smith in our office.',
   'For questions about the role and the team contact our Sr. Recruiter Jane Doe.',
 ])('“%s” names nobody', (text) => {
-  expect(findContactPerson(text)).toBeUndefined()
+  expect(findContactPerson(text, unnamed)).toBeUndefined()
+})
+
+test.each([
+  ['Please send your CV to Harrow Foods.', 'Harrow Foods International Ltd', ''],
+  ['Envoyez votre CV à Proman Grenoble.', 'Atelier Sept', 'Grenoble (38)'],
+  ['Adressez votre candidature à Aix les Bains.', 'Atelier Sept', 'Aix-les-Bains'],
+])('“%s” names the employer %s or its town %s, not a person', (text, company, location) => {
+  expect(findContactPerson(text, { company, location })).toBeUndefined()
+})
+
+test('a person who shares nothing with the firm and the town is greeted by name', () => {
+  const employer = { company: 'Harrow Foods Ltd', location: 'Leeds, England' }
+  expect(findContactPerson('Please send your CV to Jane Smith.', employer)?.name).toBe('Jane Smith')
+  expect(findContactPerson('Bei Fragen hilft Ihnen Frau Leeds.', employer)?.name).toBe('Leeds')
 })

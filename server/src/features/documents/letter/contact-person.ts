@@ -1,4 +1,5 @@
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
+import offices from './office-words.json' with { type: 'json' }
 
 export type ContactPerson = {
   name: string
@@ -23,16 +24,21 @@ const ofWoman = new RegExp(
   String.raw`(?:\b(?:Ansprechpartnerin|Recruiterin|Votre interlocutrice)[ \t]*:|\bAnsprechpartnerin ist)[ \t]+${wholeName}`,
   'u',
 )
-/** Departments stand where a person would. */
-const office =
-  /\b(?:Human|Resources?|Recruit\w*|Team|Department|Office|Personal\w*|Abteilung|Service|Services|Recursos|Humanos|Selecci\w*|Talent\w*|Careers?|Hiring|Manager|Managers|Group|Ltd|Limited|Gmbh|Bewerb\w*|Sales|Centre|Center|Director|Dirección|Departamento|Head|Agency|Us)\b/iu
+/** Departments and firms stand where a person would. */
+const office = new RegExp(
+  String.raw`(?<!\p{L})(?:${offices.words.join('|')}|(?:${offices.beginnings.join('|')})\p{L}*)(?!\p{L})`,
+  'iu',
+)
 const around =
   /ansprechpartner|ansprechperson|kontakt|rückfragen|(?:bei|für) fragen|auskünfte|fragen (?:beantwortet|hilft)|steht (?:ihnen|dir)|wenden sie sich|interlocut|bewerbung(?:en)?\b.{0,100}\ban\b|bewerbung(?:en)? richten|contact|candidatures?|adresse[rz]|renseignements|envoye[rz]|auprès de|candidatura|dirigirse a|enviar|env[íi]e|a la atención|attention|apply to|addressed to|questions|recruiter/i
 /** A contact and what makes it one stand close together. */
 const nearby = 120
 
+/** Who looks for somebody, and where. */
+export type Employer = { company: string; location: string }
+
 /** Whom a posting names for applications, with the sex that its "Frau" or "Mr" says; undefined where it is not sure. */
-export function findContactPerson(text: string): ContactPerson | undefined {
+export function findContactPerson(text: string, employer: Employer): ContactPerson | undefined {
   const language = textLanguage(text)
   // In other languages "M." is a middle initial and "Sr." a rank: "Anna M. Smith", "our Sr. Recruiter".
   const own = language === 'fr' ? [french] : language === 'es' ? [spanish] : []
@@ -50,8 +56,23 @@ export function findContactPerson(text: string): ContactPerson | undefined {
   if (woman !== undefined && !office.test(woman)) return { name: woman.split(/\s+/).at(-1) ?? woman, isWoman: true }
   const person = unaddressed
     .map((pattern) => pattern.exec(text)?.[1])
-    .find((found) => found !== undefined && !office.test(found))
+    .find((found) => found !== undefined && !office.test(found) && !isEmployer(found, employer))
   return person === undefined ? undefined : { name: person, isWoman: undefined }
+}
+
+/** Shorter ones are "de" and "la". */
+const shortestWord = 3
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((it) => it.length >= shortestWord)
+
+/** Named like the firm, or a branch of it that is named like its town: "Adecco Lyon". */
+function isEmployer(found: string, { company, location }: Employer): boolean {
+  const words = wordsOf(found)
+  const [firm, places] = [new Set(wordsOf(company)), new Set(wordsOf(location))]
+  return words.some((it) => firm.has(it)) || places.has(words.at(-1) ?? '')
 }
 
 const womanly = /^(?:Frau|Mrs|Ms|Mme|Madame|Sra\.|Dña\.?|Doña)$/

@@ -11,7 +11,7 @@ import { purposeOf } from '../resume/tailor-resume.ts'
 import { askedTerms } from './asked-terms.ts'
 import { backgroundOf } from './background.ts'
 import { cleanTitle, isNameOfPosition } from './clean-title.ts'
-import { findContactPerson } from './contact-person.ts'
+import { findContactPerson, type Employer } from './contact-person.ts'
 import { countryOfPlace, countryOfWriter } from './country-of-place.ts'
 import { nameOfFirm, nameOfTeam } from './grammar/firm-name.ts'
 import { inOwnForm } from './grammar/own-title.ts'
@@ -118,7 +118,7 @@ export function writeLetter(
   const terms = askedTerms(target.text, style).map(({ name, words }) =>
     sentence(wording, name, { words }, [`letter/${name}`]),
   )
-  const person = personalGreeting(target.text, wording)
+  const person = personalGreeting(target.text, { company: target.company, location }, wording)
   const greeting = person ?? custom(wording, company ? 'greeting' : 'unnamed', { company: nameOfTeam(company) })
   return {
     kind: 'letter',
@@ -192,8 +192,8 @@ function dateLine(profile: ProfileDocument, { now, timeZone }: LetterDate, wordi
 }
 
 /** By name, where the posting says whom to write to. */
-function personalGreeting(posting: string, wording: LetterWording): Sourced | undefined {
-  const person = findContactPerson(posting)
+function personalGreeting(posting: string, employer: Employer, wording: LetterWording): Sourced | undefined {
+  const person = findContactPerson(posting, employer)
   const { to_woman, to_man, to_person } = wording.customs
   const form = person?.isWoman === undefined ? to_person : person.isWoman ? to_woman : to_man
   return person && form
