@@ -1,10 +1,22 @@
+/** What goes on where a client is named for itself, and not what is said of every client: "our client is king". */
+const motto = String.raw`first|always|king|queen|our|at the (?:heart|cent(?:re|er))|the (?:cent(?:re|er|ral)|focus|heart|king|priority|reason)`
+const deMotto = String.raw`König|immer|stets|unser|bei uns|im (?:Mittelpunkt|Zentrum|Fokus)|der (?:König|Mittelpunkt|Maßstab)`
+const frMotto = String.raw`roi|toujours|notre|au c(?:œ|oe)ur|au centre|la (?:première )?priorité`
+const esMotto = String.raw`lo|rey|siempre|nuestr[oa]|el (?:rey|centro|protagonista)|la prioridad`
+
 /** An agency's words for the employer that it does not name. Several clients are those of an ordinary firm. */
 const client = [
-  /(?<!\p{L})our client(?:['’]s)?(?![\p{L}'’]|[- ](?:base|experience|facing|list|needs?|portfolio|projects?|relations\w*|services?|sites?|solutions?|success|support|teams?))/iu,
-  /(?<!\p{L})(?:im Auftrag|für) (?:unseres|unseren|eines unserer|einen unserer) (?:\p{L}+ )?(?:Kunden|Mandanten|Auftraggebers?)(?!\p{L})|(?<!\p{L})unser (?:Kunde|Mandant|Auftraggeber)(?!\p{L})/iu,
-  /(?<!\p{L})(?:notre client(?:e)?(?!\p{L})|pour (?:le compte d[e’'] ?)?(?:l['’]un de )?(?:notre|nos) clients?(?!\p{L}))/iu,
-  /(?<!\p{L})(?:nuestro cliente(?!\p{L})|para (?:uno de nuestros clientes|(?:importante )?cliente)(?!\p{L}))/iu,
-]
+  String.raw`on behalf of (?:our client|one of our clients)(?![-\p{L}]| base)`,
+  String.raw`our client(?:,(?! our)| [–—-] (?:an?|one of) | (?:is|are)(?! (?:${motto})(?!\p{L}))| (?:has|seeks|requires|wants|wishes|offers|specialises|specializes|based|located|looking|searching|recruiting)(?!\p{L}))`,
+  String.raw`(?:at|join) our client['’]s (?!(?:sites?|offices?|premises|side)(?!\p{L}))`,
+  String.raw`for our client (?:in|based)(?!\p{L})`,
+  String.raw`(?:im Auftrag|für) (?:unseres|unseren|eines unserer|einen unserer) (?:\p{L}+ )?(?:Kunden|Mandanten|Auftraggebers?)(?![-\p{L}]| (?:da|immer|stets)(?!\p{L}))`,
+  String.raw`unser (?:Kunde|Mandant|Auftraggeber)(?:,(?! unser)| [–—-] eine?s? | ist(?! (?:${deMotto})(?!\p{L}))| (?:hat|sucht|benötigt|braucht|wünscht|bietet|zählt|gehört|mit Sitz|aus|in)(?!\p{L}))`,
+  String.raw`notre cliente?(?:,(?! notre)| [–—-] une? | est(?! (?:${frMotto})(?!\p{L}))| (?:recherche|recrute|souhaite|a besoin|basée?|située?|spécialisée?)(?!\p{L}))`,
+  String.raw`pour (?:le compte (?:de notre cliente?|(?:de |d['’] ?)(?:l['’])?un de nos clients|de nos clients)|notre cliente?|(?:l['’])?un de nos clients)(?![-\p{L}])`,
+  String.raw`nuestro cliente(?:,(?! nuestro)| [–—-] una? | es(?! (?:${esMotto})(?!\p{L}))| (?:busca|necesita|requiere|precisa|desea|selecciona|ubicado|situado|con sede)(?!\p{L}))`,
+  String.raw`para (?:uno de nuestros clientes|(?:importante )?cliente(?! (?:final|interno|externo)))(?![-\p{L}])`,
+].map((words) => new RegExp(String.raw`(?<!\p{L})${words}`, 'iu'))
 
 /** Whether a posting is an agency's, for an employer that it calls its client. */
 export const isForClient = (posting: string): boolean => client.some((pattern) => pattern.test(posting))
