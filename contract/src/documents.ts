@@ -53,7 +53,7 @@ export const generateResume = defineEndpoint({
   summary: 'Make a CV for the posting by selecting and ordering what the profile says.',
   body: z.extend(generation, {
     pages: z.optional(z.union([z.literal(1), z.literal(2)])),
-    /** Birth date and marital status, which stay out unless this says otherwise. */
+    /** Birth date and marital status, which stay out unless this says otherwise; 'Single', as every profile begins, always does. */
     personal: z.optional(z.boolean()),
   }),
   answer: created,

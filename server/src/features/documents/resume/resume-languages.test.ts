@@ -47,6 +47,14 @@ test('birth date and marital status stand in a CV only where the user asks for t
   expect(contactOf(true)).toEqual([...contactOf(), 'Date of birth: April 2, 1988', 'Marital status: married'])
 })
 
+test('“Single” stands in no CV, since every profile begins with it; the birth date beside it does', () => {
+  const profile = makeProfile()
+  profile.personal_details.marital_status = 'Single'
+  const contact = tailorResume(profile, target, 'en', { personal: true }).contact.map(({ text }) => text)
+  expect(contact).toContain('Date of birth: April 2, 1988')
+  expect(contact.join()).not.toMatch(/marital|single/i)
+})
+
 test('a CV of two languages, or of few words, has those of the user', () => {
   const profile = makeProfile({
     profile_summary: '',

@@ -79,10 +79,11 @@ export function personalItems({ personal_details: person }: ProfileDocument, wor
     sources: [`personal_details/${field}`],
     origin: 'template',
   })
-  const birth = person.date_of_birth
+  const { date_of_birth: birth, marital_status: status } = person
   return [
     ...(birth === '' ? [] : [item(fill(texts.birth, { date: formatDay(birth, wording) }), 'date_of_birth')]),
-    item(fill(texts.marital, { status: texts[person.marital_status] }), 'marital_status'),
+    // Every profile begins as "Single", so nobody can tell that it was meant.
+    ...(status === 'Single' ? [] : [item(fill(texts.marital, { status: texts[status] }), 'marital_status')]),
   ]
 }
 

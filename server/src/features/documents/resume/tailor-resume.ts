@@ -29,7 +29,7 @@ import { writtenLanguage } from './written-language.ts'
 type Dated = { from: string; to: string }
 type Work<T> = { item: T; lines: Sourced[] }
 
-/** `personal`: with birth date and marital status. */
+/** `personal`: with birth date and marital status, unless that is 'Single'. */
 type Layout = { look?: DocumentLook | undefined; pages?: 1 | 2 | undefined; personal?: boolean | undefined }
 
 /**

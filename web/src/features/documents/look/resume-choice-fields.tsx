@@ -26,7 +26,8 @@ export function ResumeChoiceFields() {
         />
         <p className="ps-7.5 text-sm text-muted">
           <Trans>
-            Left out by default: most employers do not expect them, and in many countries they must not count.
+            Left out by default: most employers do not expect them, and in many countries they must not count. “Single”
+            is never printed, because every profile begins with it.
           </Trans>
         </p>
       </div>
