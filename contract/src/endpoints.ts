@@ -89,6 +89,7 @@ export const endpoints = {
   coverLetterPdf: documents.coverLetterPdf,
   matchPosting: documents.matchPosting,
   getApplication: jobApplication.getApplication,
+  choosePhrasing: jobApplication.choosePhrasing,
   keepPosting: jobApplication.keepPosting,
   drawDocument: jobApplication.drawDocument,
   readDocument: jobApplication.readDocument,

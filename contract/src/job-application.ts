@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './define-endpoint.ts'
+import { defineEndpoint, oneRow } from './define-endpoint.ts'
 import { documentPhrasing, postingTextMaxLength, letterChoices } from './documents.ts'
 import { jobDetails, jobRecord, jobUrl } from './job-tracking.ts'
 import { sectionChange } from './profile-changes.ts'
@@ -78,6 +78,16 @@ export const getApplication = defineEndpoint({
   }),
   errors: ['not_found'],
   at_once: 4,
+})
+
+export const choosePhrasing = defineEndpoint({
+  ...documents,
+  method: 'PATCH',
+  path: '/phrasing',
+  summary: 'Keep whether a connected model may phrase the next documents, on whatever device they are made.',
+  body: z.strictObject({ phrase: z.boolean() }),
+  answer: z.strictObject({ success: z.literal(true), phrase: z.boolean() }),
+  no_limit_because: oneRow,
 })
 
 export const keepPosting = defineEndpoint({

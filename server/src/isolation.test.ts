@@ -108,6 +108,7 @@ beforeAll(async () => {
     downloadDocument: { options: { params: { file: `${resume}.pdf` } } },
     matchPosting: { options: { query: { job_url: job.job_url } } },
     getApplication: { options: { query: { job_url: job.job_url } } },
+    choosePhrasing: { body: { phrase: false } },
     keepPosting: { body: { job_url: job.job_url, text: 'Mine.' } },
     drawDocument: { options: { params: { id: resume } } },
     readDocument: { options: { params: { id: resume } } },

@@ -8,7 +8,13 @@ import {
   scrapeJob,
 } from '@waymark/contract/documents.ts'
 import { documentEvidence, editDocument } from '@waymark/contract/document-edits.ts'
-import { drawDocument, getApplication, keepPosting, readDocument } from '@waymark/contract/job-application.ts'
+import {
+  choosePhrasing,
+  drawDocument,
+  getApplication,
+  keepPosting,
+  readDocument,
+} from '@waymark/contract/job-application.ts'
 import type { Caller, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
 import type { ApplicationService } from './application/application.service.ts'
@@ -55,6 +61,8 @@ export function mountDocuments(mount: Mount, { documents, applications, edits, p
     const data = await applications.find(caller.userId, query.job_url)
     return data ? { data } : refuse('not_found')
   })
+
+  mount(choosePhrasing, ({ caller, body }) => applications.choosePhrasing(caller.userId, body.phrase))
 
   mount(keepPosting, ({ caller, body }) => applications.keepPosting(caller.userId, body.job_url, body.text))
 

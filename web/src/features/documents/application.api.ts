@@ -1,8 +1,15 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { documentEvidence, editDocument, type EditInput, type Evidence } from '@waymark/contract/document-edits.ts'
 import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
-import { drawDocument, getApplication, keepPosting, readDocument } from '@waymark/contract/job-application.ts'
+import {
+  choosePhrasing,
+  drawDocument,
+  getApplication,
+  keepPosting,
+  readDocument,
+} from '@waymark/contract/job-application.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
 import { call } from '../../lib/call.ts'
 import { readsProfile } from '../../lib/profile-readers.ts'
 
@@ -17,6 +24,16 @@ export function useApplication(job_url: string, { enabled = true } = {}) {
     meta: readsProfile,
     queryFn: async ({ signal }) => (await call(getApplication, { query: { job_url }, signal })).data,
   })
+}
+
+/** Keeps whether a model may phrase the next documents; the pages of all jobs show it. */
+export async function keepPhrasing(client: QueryClient, wish: boolean): Promise<void> {
+  const { phrase } = await call(choosePhrasing, { body: { phrase: wish } })
+  const queryKey = ['application']
+  // What was asked before the click would bring the earlier choice back.
+  await client.cancelQueries({ queryKey })
+  client.setQueriesData<AnswerOf<typeof getApplication>['data']>({ queryKey }, (page) => page && { ...page, phrase })
+  void client.invalidateQueries({ queryKey })
 }
 
 /** Null while no posting was read. */

@@ -51,7 +51,8 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
   function generate(posting?: string): void {
     // What was pressed is disabled or gone while it runs, and would take the focus with it.
     panel.current?.focus({ preventScroll: true })
-    start({ text: posting, keepEdits, phrase })
+    // A refusal goes along, should it still be on its way; “on” may be out of date, so the server's choice decides.
+    start({ text: posting, keepEdits, phrase: phrase === false ? false : undefined })
   }
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">

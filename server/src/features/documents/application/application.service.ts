@@ -53,6 +53,11 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
       return posting ? { posting: toKeptPosting(posting) } : refuse('not_found')
     },
 
+    async choosePhrasing(userId: string, phrase: boolean): Promise<{ phrase: boolean }> {
+      await createRunsRepository(db).keepPhrase(userId, phrase)
+      return { phrase }
+    },
+
     async find(userId: string, jobUrl: string): Promise<Application | undefined> {
       const [job, details, posting, made, rounds, phrase] = await Promise.all([
         jobTracking.findJob(userId, jobUrl),

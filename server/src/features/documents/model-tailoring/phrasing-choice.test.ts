@@ -1,6 +1,6 @@
 import { editDocument } from '@waymark/contract/document-edits.ts'
 import { generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
-import { getApplication } from '@waymark/contract/job-application.ts'
+import { choosePhrasing, getApplication } from '@waymark/contract/job-application.ts'
 import { deleteJob, saveJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { sql } from 'kysely'
@@ -66,4 +66,17 @@ test('a run that failed has told the choice all the same, and it outlives the jo
   await open(job_url, false)
   await app.call(deleteJob, { job_url }, { token })
   expect(await next()).toEqual([false, false])
+})
+
+test('a choice counts from the click on, without a run, and for nobody else', async () => {
+  const { body } = await app.call(choosePhrasing, { phrase: false }, { token })
+  expect(body).toMatchObject({ success: true, phrase: false })
+  expect(await next()).toEqual([false, false])
+  const first = token
+  token = (await addUser(app)).token
+  await app.call(saveProfile, { data: makeProfile() }, { token })
+  expect(await next()).toEqual([true, true])
+  token = first
+  await app.call(choosePhrasing, { phrase: true }, { token })
+  expect(await next()).toEqual([true, true])
 })
