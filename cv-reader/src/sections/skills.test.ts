@@ -52,6 +52,22 @@ describe('skills', () => {
     ])
   })
 
+  test.each([
+    ['Programming: Python, Java, C++ (2015 – 2023)', ['Python', 'Java', 'C++']],
+    ['Python, Java, SQL (2018 – 2022)', ['Python', 'Java', 'SQL']],
+    ['Stock control (2018 – 2022)', ['Stock control']],
+    ['Schweißen, Löten, 2015 – 2019', ['Schweißen', 'Löten']],
+  ])('the time behind %s says how long, and its items are skills', (line, found) =>
+    expect(skills(line)).toStrictEqual(found),
+  )
+
+  test.each([
+    'Verkäuferin, Edeka Nord (2015 – 2019)',
+    'Welding, Harrow Works Ltd (2015 – 2019)',
+    'Physics, Wesley College (2012 – 2014)',
+    'Night nurse (2012 – 2014)',
+  ])('%s is an entry for its employer, school or title', (line) => expect(skills(line)).toStrictEqual([]))
+
   test('a colon or dash within brackets cuts nothing', () => {
     expect(skills('Personio, MS Office (Excel: sehr gut), SAP')).toStrictEqual([
       'Personio',

@@ -1,4 +1,4 @@
-import { endsInTime, withoutDates } from '../facts/dates.ts'
+import { endsInTime, isOnlyDates, withoutDates } from '../facts/dates.ts'
 import { labelNamed } from '../words/contact-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { languageIn } from '../words/language-names.ts'
@@ -10,6 +10,8 @@ import type { ReadCertification } from './certifications.ts'
 import { toCertification } from './licences.ts'
 import { sectionNamed, type SectionKind } from '../words/section-names.ts'
 import { isSentence, splitItems, splitListLabel } from './skill-items.ts'
+import { schoolWords } from '../words/degree-words.ts'
+import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { isLevel, withoutLevel } from '../words/skill-levels.ts'
 import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 
@@ -43,12 +45,15 @@ export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges
   return read
 }
 
-/** "IT helper, Wesley School (2022 – 2024)" is no skill; "Java (2018 – 2020), Kotlin (2020 – now)" are two. */
+/** "IT helper, Wesley School (2022 – 2024)" is no skill; in "Java, Kotlin (2018 – 2020)" the time says how long. */
 function isEntry({ line }: Row, dated: number): boolean {
   if (!endsInTime(line.text)) return false
   const items = splitItems(splitListLabel(line.text).items)
-  return !items.every(endsInTime) || (items.length === 1 && dated === 1)
+  const isEachDated = items.every(endsInTime) && (items.length > 1 || dated > 1)
+  return !isEachDated && items.some(namesWork)
 }
+
+const namesWork = (item: string) => employerWords(item) > 0 || schoolWords(item) > 0 || titleWords(item) >= 1.5
 
 /** The section's own heading is not a group. */
 const bareName =
@@ -219,6 +224,7 @@ function addSkills(
     if (
       !/[\p{L}\d]/u.test(skill) ||
       isLevel(skill) ||
+      isOnlyDates(part) ||
       isSentence(skill) ||
       /@|https?:|(?<!\p{L})(?:seit|since|depuis|desde|dal|sinds)\s(?:\p{L}+\s)?(?:19|20)\d\d$/u.test(skill) ||
       /[:-]$/.test(skill)
