@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type LineLook, makeLines } from '../testing/make-lines.ts'
 import { readExperience, splitVolunteering } from './experience.ts'
 
@@ -131,4 +131,31 @@ test('voluntary work among the jobs goes to its own section, and who leads volun
     'Tafel e.V.',
     'Les Amis SARL',
   ])
+})
+
+describe('a title with a word for voluntary work', () => {
+  const isVoluntary = (value: string) =>
+    splitVolunteering([{ title: { value, confidence: 'high', lines: [] } }]).volunteering.length === 1
+
+  test.each([
+    'Volunteer Teacher',
+    'Event Volunteer',
+    'Project Manager (voluntary)',
+    'Youth worker, volunteer',
+    'Voluntary Youth Worker',
+    'Ehrenamtliche Beraterin',
+    'Trainer im Ehrenamt',
+    'Trainer, Ehrenamt',
+    'Bénévole',
+  ])('%s is unpaid', (title) => expect(isVoluntary(title)).toBe(true))
+
+  test.each([
+    'Volunteer Development Worker',
+    'Volunteer Centre Administrator',
+    'Community & Volunteer Adviser',
+    'Voluntary Sector Manager',
+    'Fachberaterin Ehrenamt',
+    'Técnica de voluntariado',
+    'Chargée de bénévolat',
+  ])('%s is paid to look after those who are not', (title) => expect(isVoluntary(title)).toBe(false))
 })

@@ -26,6 +26,8 @@ export type Words = {
   renewed: List
   memberships: List
   volunteers: List
+  volunteer_fields: List
+  volunteer_adjectives: List
   volunteer_staff: List
   planned: List
   occupations: List

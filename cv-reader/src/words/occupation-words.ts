@@ -1,5 +1,5 @@
 import { foldWord } from './normal-words.ts'
-import { allWords } from './dictionary.ts'
+import { allWords, alternatives } from './dictionary.ts'
 
 /** Head nouns of job titles. Those of five letters or more also match as endings: Germanic compounds are one word. */
 const heads = new Set(allWords(({ occupations }) => occupations).map(foldWord))
@@ -99,8 +99,22 @@ export const standsLikePlace = (text: string): boolean =>
 const volunteers = new Set(allWords(({ volunteers: words }) => words).map(foldWord))
 const staff = new Set(allWords(({ volunteer_staff }) => volunteer_staff).map(foldWord))
 
+/** "Beraterin Ehrenamt", "Técnica de voluntariado": whom they work for, for pay; not "Trainer, Ehrenamt" or "im Ehrenamt". */
+const worksForVolunteers = new RegExp(
+  String.raw`(?<!^|[,;:–—|/-]\s?|(?<!\p{L})(?:im|in|en|em)\s)(?<!\p{L})(?:${alternatives(allWords(({ volunteer_fields }) => volunteer_fields))})(?!\p{L})`,
+  'iu',
+)
+const adjectives = new Set(allWords(({ volunteer_adjectives }) => volunteer_adjectives).map(foldWord))
+const isVolunteer = (text: string) => wordsOf(text).some((word) => volunteers.has(word))
+
 /** True for "Volunteer IT helper" and "Physio (volunteer)", but not for "Volunteer Coordinator", who is paid for it. */
 export function namesVolunteer(title: string): boolean {
-  const words = wordsOf(title)
-  return words.some((word) => volunteers.has(word)) && !words.some((word) => staff.has(word))
+  const text = title.slice(0, 300)
+  const aside = /\(([^()]*)\)\s*$/.exec(text)?.[1] ?? /(?:[,–—|]|\s-)\s?([^,–—|]*)$/.exec(text)?.[1] ?? ''
+  const isAside = isVolunteer(aside) && wordsOf(aside).length === 1
+  if (isAside || !isVolunteer(text)) return isAside
+  const [first = '', second = '', ...words] = wordsOf(text)
+  // "Voluntary Youth Worker" says how they work, "Voluntary Sector Manager" for whom.
+  if (adjectives.has(first)) return !staff.has(second)
+  return ![first, second, ...words].some((word) => staff.has(word)) && !worksForVolunteers.test(text)
 }
