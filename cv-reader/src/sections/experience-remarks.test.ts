@@ -102,6 +102,28 @@ test.each(['Vollzeit', 'Vertrieb', 'Marketing'])('%s beside the employer is no p
   expect(job?.[2]).toBe('-')
 })
 
+test.each([
+  'Kent Health Trust, Cardiology',
+  'Langley Bank Ltd, Treasury',
+  'Hogan Group LLP, Insolvency',
+  'Northern Hospital, Oncology',
+  'Harrow Insurance plc, Compliance',
+  'Klinikum Elbe GmbH, Kardiologie',
+  'Hôpital Saint-Roch, Urgences',
+  'Hospital Clínico, Oncología',
+])('the department in %s is no place', (line) => {
+  const [job] = jobs(['Assistant\t2020 – 2023', bold], line, ['Kept the records', bullet])
+  expect(job?.[2]).toBe('-')
+})
+
+test('a place that no list knows is doubtful, and a city is not', () => {
+  const placeIn = (line: string) =>
+    readExperience(makeLines(['Assistant\t2020 – 2023', bold], line, ['Kept the records', bullet])).entries[0]?.location
+  expect(placeIn('Kent Health Trust, Tonbridge')).toMatchObject({ value: 'Tonbridge', confidence: 'low' })
+  expect(placeIn('Kent Health Trust, Leeds')).toMatchObject({ value: 'Leeds' })
+  expect(placeIn('Kent Health Trust, Leeds')?.confidence).not.toBe('low')
+})
+
 test('a department behind the comma is no place', () => {
   const [job] = jobs(
     ['Práctica profesional\tJulio 2019 – Diciembre 2019', bold],

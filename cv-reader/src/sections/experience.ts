@@ -114,7 +114,7 @@ function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdge
       employer && left ? { ...employer, value: left.employer } : employer,
       entry.heads.map(({ line }) => line.text).join(' '),
     ),
-    place: left ? { value: left.text, confidence: 'medium', lines: left.lines } : value('place'),
+    place: doubtedPlace(left ? { value: left.text, confidence: 'medium', lines: left.lines } : value('place')),
     from: dateValue(entry.date?.from, entry.dateLines, entry.date?.isPair),
     to: dateValue(entry.date?.to, entry.dateLines, entry.date?.isPair),
     duties,
@@ -174,6 +174,10 @@ function roleValue(placed: Placed<string> | undefined, margin: number): ReadValu
   const confidence: Confidence = margin > 2.5 ? 'high' : margin > 0.8 ? 'medium' : 'low'
   return { value: placed.text, confidence, lines: placed.lines }
 }
+
+/** A capitalised word that no list knows may as well be a department: "Kent Health Trust, Endoscopy". */
+const doubtedPlace = (place: ReadValue | undefined): ReadValue | undefined =>
+  place && placeLikeness(place.value) < 0.8 ? { ...place, confidence: 'low' } : place
 
 /** `isPair`: two times were named, so that the range between them is a guess. */
 export function dateValue(
