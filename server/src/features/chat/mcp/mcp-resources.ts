@@ -2,7 +2,7 @@ import { ResourceNotFoundError, ResourceTemplate, type McpServer } from '@modelc
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
-import type { DocumentsService } from '../../documents/documents.service.ts'
+import { assistantText } from '../../documents/files/assistant-text.service.ts'
 import { exportBoard } from '../../job-tracking/csv/job-transfer.service.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { createProfileService } from '../../profile/profile.service.ts'
@@ -14,7 +14,6 @@ export type ResourceDeps = {
   clock: Clock
   profiles: ReturnType<typeof createProfileService>
   jobTracking: JobTrackingService
-  documents: DocumentsService
 }
 
 const profileUri = 'waymark://profile'
@@ -24,7 +23,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The profile as JSON Resume, the board as CSV and the text of each document. Nobody else's contacts are in them. */
 export function addResources(server: McpServer, deps: ResourceDeps, { userId }: Asker, note: Note): void {
-  const { clock, profiles, jobTracking, documents } = deps
+  const { clock, profiles, jobTracking } = deps
 
   server.registerResource(
     'profile',
@@ -76,10 +75,10 @@ export function addResources(server: McpServer, deps: ResourceDeps, { userId }: 
     template,
     { title: 'Document', description: 'The text of a CV or letter made by Waymark.', mimeType: 'text/plain' },
     async (uri, { id }) => {
-      const file = typeof id === 'string' && uuid.test(id) ? await documents.findFile(userId, id, 'txt') : undefined
-      if (!file) throw new ResourceNotFoundError(uri.href)
+      const text = typeof id === 'string' && uuid.test(id) ? await assistantText(deps.db, userId, id) : undefined
+      if (text === undefined) throw new ResourceNotFoundError(uri.href)
       await note('document', ['documents'])
-      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text: file.bytes.toString('utf8') }] }
+      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] }
     },
   )
 }

@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { createToken, listTokens, revokeToken } from '@waymark/contract/account/access-tokens.ts'
+import { generateResume, scrapeJob } from '@waymark/contract/documents.ts'
 import { getSession } from '@waymark/contract/accounts.ts'
 import { listJobs, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { getLedger, type LedgerEntry } from '@waymark/contract/account/ledger.ts'
@@ -115,6 +116,27 @@ describe.each(['auto', 'legacy'] as const)('the official client (%s)', (mode) =>
     const prompt = await client.getPrompt({ name: 'prepare_interview', arguments: { job_url } })
     expect(JSON.stringify(prompt.messages)).toContain(job_url)
   })
+})
+
+test('a CV that tells birth date and marital status to the employer tells neither to an assistant', async () => {
+  const as = (await signUp(app, { name: 'Ada' })).token
+  await app.call(saveProfile, { data: makeProfile() }, { token: as })
+  const url = 'https://jobs.example/personal'
+  await app.call(
+    saveJob,
+    { job_title: 'Engineer', company_name: 'Fjord', job_url: url, status: 'Viewed' },
+    { token: as },
+  )
+  const run = await app.call(scrapeJob, { url, text: 'Platform Engineer' }, { token: as })
+  const wish = { job_id: String(run.body['id']), company_name: 'Fjord', personal: true }
+  const id = String((await app.call(generateResume, wish, { token: as })).body['id'])
+  const headers = { authorization: `Bearer ${as}` }
+  const own = await (await fetch(`${app.url}/api/documents/${id}.txt`, { headers })).text()
+  expect(own).toMatch(/Date of birth: .*1990 \| Marital status: married/)
+  const client = await connect((await makeToken(['read'], {}, as)).token)
+  const text = JSON.stringify((await client.readResource({ uri: `waymark://documents/${id}` })).contents)
+  expect(text).toContain('maja.kowalska@example.org')
+  expect(text).not.toMatch(/1990|married|marital/i)
 })
 
 test('wrong input and unknown jobs are told without a word of what is inside', async () => {
