@@ -22,6 +22,32 @@ test.each(languages)('what is ended, killed or taken about work is no despair: %
   expect(imagined.length / sentences.length, imagined.join('\n')).toBeLessThanOrEqual(mostFalse)
 })
 
+const asTitle = (text: string) => text.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+
+test.each(languages)('capitals change nothing: %s', (language) => {
+  for (const written of [(text: string) => text.toUpperCase(), asTitle]) {
+    const despair = sentencesOf(language, 'despair')
+    const missed = despair.filter((text) => findCrisis(written(text)) !== 'despair')
+    expect(missed.length / despair.length, missed.join('\n')).toBeLessThanOrEqual(mostMissed)
+    expect(sentencesOf(language, 'harmless').filter((text) => findCrisis(written(text)))).toEqual([])
+  }
+})
+
+test.each([
+  'I WANT TO KILL MY SELF',
+  'I Want To Kill My Self',
+  'I HURT MY SELF AGAIN',
+  'Killing my Self',
+  'NOONE WOULD MISS ME',
+  'JVEUX MOURIR',
+  'NO KIERO VIVIR MAS',
+])('phone spellings in capitals are spelled out too: %s', (text) => expect(findCrisis(text)).toBe('despair'))
+
+test('a short dark message in capitals is dark', () => {
+  expect(maybeDespair('EVERYTHING IS DARK AND I AM ALONE')).toBe(true)
+  expect(isDistressed('JPP')).toBe(true)
+})
+
 test.each([
   'alle wären ohne mich besser dran',
   'besser dran wären alle ohne mich',

@@ -55,9 +55,9 @@ export function maybeDespair(text: string): boolean {
 
 const hasPhrase = (words: readonly string[], phrases: Phrases): boolean => findPhrase(words, phrases) !== -1
 
-/** Spelled out as in each language, since none is known for sure. */
+/** Spelled out as in each language, since none is known for sure. In small letters: capitals would be spared as names. */
 const wordsIn = (plain: string, language: Language): string[] =>
-  withoutPhrases(phraseWordsOf(spellOut(plain, language)), idioms())
+  withoutPhrases(phraseWordsOf(spellOut(plain.toLowerCase(), language)), idioms())
 
 /** Further apart, words of one long sentence are hardly about each other. */
 const nearWords = 14
