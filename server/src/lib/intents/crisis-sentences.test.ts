@@ -57,6 +57,53 @@ test.each([
   'pastillas me he tomado todas',
 ])('the words of a set stand in any order within a sentence: %s', (text) => expect(findCrisis(text)).toBe('despair'))
 
+test.each([
+  'i took all my pills after my shift',
+  'took all my pills at work',
+  'I TOOK PILLS AT WORK',
+  'i have taken loads of tablets, please cancel my interview',
+  'ive taken 30 paracetamol after my shift',
+  'ich habe alle meine tabletten genommen nach der schicht',
+  'hab tabletten geschluckt auf der arbeit',
+  'hab die ganze packung schlaftabletten intus, bitte termin absagen',
+  "j'ai pris tous mes cachets au travail",
+  "jai avalé une boîte de médicaments après l'entretien",
+  'me he tomado todas las pastillas en el trabajo',
+  'he tomado demasiados medicamentos, cancela mi entrevista',
+])('means already taken are heard beside a word of work: %s', (text) => expect(findCrisis(text)).toBe('despair'))
+
+test.each([
+  'i took paracetamol before the interview',
+  'i have taken all the medication training courses at work',
+  'i took orders on tablets in my restaurant job',
+  'i gave all the tablets out, i took over the medication round at work',
+  'i sold many tablets, i had the best sales of the team at work',
+  'ich nehme medikamente, muss ich das im gespräch sagen',
+  'ich habe in der apotheke alle medikamente sortiert',
+  "j'ai pris en charge les comprimés à la pharmacie",
+  'tomo medicación, tengo que decirlo en la entrevista?',
+])('medicine and tablets of work are no despair: %s', (text) => expect(findCrisis(text)).toBeUndefined())
+
+const longStory = {
+  en: 'i worked in retail for ten years and i applied for every job in town and the recruiter never rang and the rent is due and my landlord keeps calling and every day it goes on and on like that',
+  de: 'ich schreibe seit monaten bewerbungen und bekomme nur absagen von jeder firma und ich sitze jeden tag da und die zeit geht so hin und meine frau sagt schon nichts mehr dazu und abends ist es still und',
+  fr: "j'envoie des candidatures depuis des mois et chaque entreprise me répond non et ma femme ne dit plus rien et les enfants non plus et le soir je reste assis devant la fenêtre à regarder les voitures et",
+  es: 'llevo meses mandando solicitudes y cada empresa me dice que no y mi mujer ya no dice nada y los niños tampoco y por la noche me quedo sentado delante de la ventana mirando los coches pasar y',
+}
+
+test.each([
+  ['en', 'i think i would rather be dead'],
+  ['en', 'last night i took pills'],
+  ['en', 'i keep thinking i should end it'],
+  ['de', 'ich denke ich will lieber tot sein'],
+  ['de', 'ich überlege es einfach zu beenden'],
+  ['fr', 'je pense que je préfère être mort'],
+  ['es', 'pienso que prefiero estar muerto'],
+] as const)('despair late in a long message without full stops is heard: %s, %s', (language, end) => {
+  expect(findCrisis(`${longStory[language]} ${end}`)).toBe('despair')
+  expect(findCrisis(longStory[language])).toBeUndefined()
+})
+
 test('words of a set in two sentences are not about each other', () => {
   expect(findCrisis('The offer is better. They hire without me knowing.')).toBeUndefined()
   expect(findCrisis('Ich habe Termine ohne mich. Besser wird es am Montag.')).toBeUndefined()

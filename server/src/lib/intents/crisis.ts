@@ -1,6 +1,14 @@
 import { languages, type Language } from '../languages.ts'
 import { readable } from './plain-text.ts'
-import { findPhrase, phrasesOf, phraseWordsOf, readPhrases, withoutPhrases, type Phrases } from './phrase-lists.ts'
+import {
+  findPhrase,
+  findPlaces,
+  phrasesOf,
+  phraseWordsOf,
+  readPhrases,
+  withoutPhrases,
+  type Phrases,
+} from './phrase-lists.ts'
 import { spellOut } from './words/spelling.ts'
 import { readHeadings } from './words/words.ts'
 
@@ -65,14 +73,40 @@ const nearWords = 14
 function hasSet(words: readonly string[], { sets, setBeginnings, work }: Lists): boolean {
   return sentencesOf(words).some((sentence) => {
     if (!hasPhrase(sentence, setBeginnings)) return false
-    const isOfWork = hasPhrase(sentence, work)
-    return sets.some(({ groups, unlessWork }) => !(unlessWork && isOfWork) && stands(groups, sentence))
+    const works = findPlaces(sentence, work)
+    return sets.some(({ groups, unlessWork }) => stands(groups, sentence, unlessWork ? works : []))
   })
 }
 
-function stands(groups: readonly Phrases[], sentence: readonly string[]): boolean {
-  const places = groups.map((group) => findPhrase(sentence, group))
-  return !places.includes(-1) && Math.max(...places) - Math.min(...places) <= nearWords
+/**
+ * True where a word of each group stands near the others, anywhere in the sentence, and no work near all of them. People
+ * in despair write without full stops, so the job lost at the beginning says nothing about the end.
+ */
+function stands(groups: readonly Phrases[], sentence: readonly string[], works: readonly number[]): boolean {
+  const places: number[][] = []
+  for (const group of groups) {
+    const found = findPlaces(sentence, group)
+    if (found.length === 0) return false
+    places.push(found)
+  }
+  const nexts = places.map(createNext)
+  const nextWork = createNext(works)
+  return places
+    .flat()
+    .toSorted((a, b) => a - b)
+    .some((from) => {
+      const to = Math.max(...nexts.map((next) => next(from)))
+      return to - from <= nearWords && nextWork(from - nearWords) > to + nearWords
+    })
+}
+
+/** The next place from a word on; asked in the order of the words only, so that a text of any length is read once. */
+function createNext(places: readonly number[]): (from: number) => number {
+  let index = 0
+  return (from) => {
+    while ((places[index] ?? Infinity) < from) index++
+    return places[index] ?? Infinity
+  }
 }
 
 function sentencesOf(words: readonly string[]): string[][] {

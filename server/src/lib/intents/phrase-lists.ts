@@ -81,6 +81,12 @@ export function findPhrase(words: readonly string[], phrases: Phrases): number {
   return words.findIndex((_, at) => longestAt(possible, words, at) > 0)
 }
 
+/** Every place where one of the phrases begins. */
+export function findPlaces(words: readonly string[], phrases: Phrases): number[] {
+  const possible = possibleIn(words, phrases)
+  return words.flatMap((_, at) => (longestAt(possible, words, at) > 0 ? [at] : []))
+}
+
 /** Below, looking for each phrase is quicker than ruling phrases out first. */
 const manyWords = 150
 
