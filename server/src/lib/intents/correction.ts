@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import { spell } from './words/spelling.ts'
 
 /** Said in the middle of a message, these take back what stands before. */
 const anywhere: Record<Language, string> = {
@@ -40,9 +41,10 @@ export function splitCorrection(message: string, language: Language): Correction
       `${pause}(?:${anywhere[language]})${end}|(?:[,;.…!–]\\s*|\\s-\\s)(?:${afterPause[language]})\\s*[,:.…!–]\\s*`,
     'giu',
   )
-  const last = [...message.matchAll(marks)].at(-1)
+  const { text, written } = spell(message, language)
+  const last = [...text.matchAll(marks)].at(-1)
   if (!last || last.index === 0) return undefined
-  const [before, after] = [message.slice(0, last.index).trim(), message.slice(last.index + last[0].length).trim()]
+  const [before, after] = [written(0, last.index).trim(), written(last.index + last[0].length).trim()]
   return before === '' || after === ''
     ? undefined
     : { before, after, namesTarget: last.groups?.['meant'] !== undefined }

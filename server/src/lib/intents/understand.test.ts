@@ -173,3 +173,26 @@ test('a phone spelling is the same request', () => {
     hints: ['when_where'],
   })
 })
+
+test.each([
+  ['ajoute vs code à mes compétences', 'fr'],
+  ['ajoute C en compétence', 'fr'],
+  ['ajoute lm studio à mes compétences', 'fr'],
+  ['füge son go zu meinen Kenntnissen hinzu', 'de'],
+  ['añade pal a mis habilidades', 'es'],
+] as const)('a wish stays in the words that were written: %s', (message, usual) => {
+  const understood = understand(message, { ...context, usualLanguages: [usual] })
+  expect(understood).toMatchObject({ wishes: [{ intent: 'profile_change', text: message }] })
+})
+
+test('wishes are parted at phone spellings, and keep their own', () => {
+  const both = ask('remind me 2moro about Heidi n add ms teams to my skills pls')
+  expect(both).toMatchObject({
+    date: { day: '2026-11-23' },
+    wishes: [{ text: 'remind me 2moro about Heidi' }, { text: 'add ms teams to my skills pls' }],
+  })
+  const german = ask('füge Straßenbau zu meinen Kenntnissen hinzu u zeig mir mein Board')
+  expect(german).toMatchObject({
+    wishes: [{ text: 'füge Straßenbau zu meinen Kenntnissen hinzu' }, { text: 'zeig mir mein Board' }],
+  })
+})

@@ -61,10 +61,9 @@ export function understand<Job extends NamedJob>(
 ): Understanding<Job> {
   const written = withoutTone(readable(message))
   const language = languageOf(written, context)
-  const whole = spellOut(written, language)
   const crisis = findCrisis(message)
   if (crisis) return { language, kind: 'crisis', crisis }
-  const { text, names, isPartly } = corrected(whole, language)
+  const { text, names, isPartly } = corrected(written, language)
   const guesses = classify(text, language)
   const named = firstFound(names, (part) => nonEmpty(findMeantJobs(part, context.jobs))) ?? []
   const sureOf = createSureOf({ language, guesses, context, named })
@@ -78,8 +77,10 @@ export function understand<Job extends NamedJob>(
     stage: firstFound(names, (part) => findStage(part, language)),
     date: firstFound(names, (part) => findDate(part, language, context)),
     url: findWebAddress(text),
-    search: likely.includes('job_search') ? findSearchTerms(text, language, context.places) : undefined,
-    isDistressed: isDistressed(whole),
+    search: likely.includes('job_search')
+      ? findSearchTerms(spellOut(text, language), language, context.places)
+      : undefined,
+    isDistressed: isDistressed(written),
     cues: findCues(text, language),
     hints: findHints(text, language),
   }
@@ -169,7 +170,7 @@ function createSureOf({ language, guesses, context, named }: Evidence): SureOf {
     const isAboutOne = own.length === 1 || (own.length === 0 && named.length === 1)
     if (plain === 'match_job' || plain === 'reminder') return isAboutOne ? plain : undefined
     if (plain && (plain === 'profile_change' || isAmongLikely(part, language, plain))) return plain
-    if (own.length === 1 && removesIt(part) && isLikely('board_change')) return 'board_change'
+    if (own.length === 1 && removesIt(spellOut(part, language)) && isLikely('board_change')) return 'board_change'
     const isMove = isAboutOne && isLikely('board_change') && findStage(part, language) !== undefined
     if ((isMove && movesIt(part, language)) || (isAboutOne && movesToStage(part, language))) return 'board_change'
     return isAboutOne && tellsInterview(part, language, context) ? 'reminder' : undefined
@@ -184,7 +185,9 @@ const isAmongLikely = (part: string, language: Language, intent: Intent): boolea
 /** "The interview at Acme is on Friday at ten": a day and an hour, and no question. */
 function tellsInterview(part: string, language: Language, calendar: Calendar): boolean {
   const isQuestion = part.includes('?') || findHints(part, language).includes('when_where')
-  return !isQuestion && namesInterview(part) && findDate(part, language, calendar)?.time !== undefined
+  return (
+    !isQuestion && namesInterview(spellOut(part, language)) && findDate(part, language, calendar)?.time !== undefined
+  )
 }
 
 /** With one job of the board named, what is done with a job needs less than `answerBar`; no change is among them. */

@@ -4,8 +4,9 @@ import { findPlainIntent } from './cues.ts'
 import { changingIntents, type Intent } from './intents.ts'
 import { fold, readable } from './plain-text.ts'
 import { phraseWords } from './words/phrase-words.ts'
-import { spellOut } from './words/spelling.ts'
+import { spell } from './words/spelling.ts'
 
+/** `text` is in the user's own spelling: names and skills are taken from it. */
 export type Wish = { intent: Intent; p: number; text: string }
 
 /** A part of a sentence carries less than the whole one, so it has to be surer. */
@@ -87,23 +88,29 @@ const mostParts = 16
 export function splitMessage(message: string, language: Language): string[] {
   const { connectives } = phraseWords(language)
   const joint = new RegExp(`[,;:]?\\s(?:${connectives.toSorted((a, b) => b.length - a.length).join('|')})\\s`, 'gu')
-  return spellOut(readable(message, 'wish'), language)
+  return readable(message, 'wish')
     .split(/[.!?;\n]+(?:\s|$)/)
-    .flatMap((sentence) => splitAt(sentence, joint))
+    .flatMap((sentence) => splitAt(sentence, joint, language))
     .map((part) => part.trim())
     .filter((part) => part.split(/\s+/).length >= fewestWords)
     .slice(0, 12)
 }
 
-/** Folding keeps the length of a sentence unless letters were decomposed, so positions carry over. */
-function splitAt(sentence: string, joint: RegExp): string[] {
-  const folded = fold(sentence)
-  if (folded.length !== sentence.length) return folded.split(joint)
+/** Joints are found in the spelled-out sentence, "n" being "and", and the written one is parted there. */
+function splitAt(sentence: string, joint: RegExp, language: Language): string[] {
+  const { text, written } = spell(sentence, language)
   const parts: string[] = []
   let from = 0
-  for (const match of folded.matchAll(joint)) {
-    parts.push(sentence.slice(from, match.index))
+  for (const match of foldedInPlace(text).matchAll(joint)) {
+    parts.push(written(from, match.index))
     from = match.index + match[0].length
   }
-  return [...parts, sentence.slice(from)]
+  return [...parts, written(from)]
 }
+
+/** Folded letter by letter, where it stays one: places in it are those of the text. */
+const foldedInPlace = (text: string): string =>
+  text.replace(/[^\x20-\x40\x5b-\x7e]/g, (letter) => {
+    const folded = fold(letter)
+    return folded.length === 1 ? folded : letter
+  })

@@ -3,6 +3,7 @@ import { findSearchTerms } from '../../../lib/intents/entities/job-search-terms.
 import { findMeantJobs } from '../../../lib/intents/entities/named-jobs.ts'
 import { findStage } from '../../../lib/intents/entities/stages.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
+import { spellOut } from '../../../lib/intents/words/spelling.ts'
 import type { Ask } from './ask.ts'
 import { active } from './which-job.ts'
 
@@ -24,6 +25,9 @@ export function aboutClause(ask: Asked, intent: Intent, clause: string): Asked {
     stage: findStage(clause, speech.language) ?? (ask.jobs.length === 1 ? ask.stage : undefined),
     day: date?.day ?? shared?.day,
     time: date ? date.time : shared?.time,
-    search: intent === 'job_search' ? findSearchTerms(clause, speech.language, places) : ask.search,
+    search:
+      intent === 'job_search'
+        ? findSearchTerms(spellOut(clause, speech.language), speech.language, places)
+        : ask.search,
   }
 }

@@ -1,13 +1,14 @@
 import { isJobStatus, jobStatuses, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { languages, type Language } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
+import { spellOut } from '../words/spelling.ts'
 import { readHeadings } from '../words/words.ts'
 
 const lists = new Map<Language, ReadonlyMap<string, JobStatus>>()
 
 /** The last column named wins: "move it from Applied to Interview". */
 export function findStage(message: string, language: Language): JobStatus | undefined {
-  const words = fold(message).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = fold(spellOut(message, language)).match(/[\p{L}\p{N}]+/gu) ?? []
   const names = namesIn(language)
   let found: JobStatus | undefined
   for (const at of words.keys()) {
@@ -37,7 +38,8 @@ const targets: Record<Language, RegExp> = {
 }
 
 /** "Put Acme to interview": an order, and right after its preposition a stage. */
-export function movesToStage(part: string, language: Language): boolean {
+export function movesToStage(written: string, language: Language): boolean {
+  const part = spellOut(written, language)
   const order = orders[language].exec(part)
   if (!order) return false
   const rest = part.slice(order.index + order[0].length)
@@ -56,7 +58,8 @@ export const removesIt = (part: string): boolean => removals.test(part)
 const mostBareWords = 8
 
 /** Whether words that name a stage order to move a job there: by a verb, or in few words ("Acme to Interview"). */
-export function movesIt(part: string, language: Language): boolean {
+export function movesIt(written: string, language: Language): boolean {
+  const part = spellOut(written, language)
   if (orders[language].test(part)) return true
   const isShort = part.trim().split(/\s+/).length <= mostBareWords
   return isShort && !part.includes('?') && /(?<!\p{L})(?:to|auf|zu|nach|en|a)\s+\p{L}+$/iu.test(part.trim())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCues } from '../cues.ts'
-import { spellOut } from './spelling.ts'
+import { spell, spellOut } from './spelling.ts'
 
 test.each([
   ['r u sure, wld it be ok w/o a cv tmrw pls', 'en', 'are you sure, would it be ok without a cv tomorrow please'],
@@ -24,4 +24,13 @@ test('what is written without its apostrophe is still heard', () => {
   expect(findCues('jen peux plus', 'fr')).toContain('worn_out')
   expect(findCues("j'en peux plus", 'fr')).toContain('worn_out')
   expect(findCues('jpp', 'fr')).toContain('worn_out')
+})
+
+test('the written words between two places of the spelled-out text', () => {
+  const { text, written } = spell('j aimerais vs code, pcq g pas', 'fr')
+  expect(text).toBe("j'aimerais vous code, parce que j'ai pas")
+  expect(written(0)).toBe('j aimerais vs code, pcq g pas')
+  expect(written(text.indexOf('vous'), text.indexOf(','))).toBe('vs code')
+  expect(written(text.indexOf('que'))).toBe('pcq g pas')
+  expect(written(text.indexOf('pas'), text.length)).toBe('g pas')
 })

@@ -22,18 +22,67 @@ const patterns: Partial<Record<Language, readonly [RegExp, string][]>> = {
  * A message with what people shorten on a phone written out (words/<language>/spelling.txt): "q" is "que", "tmrw" is
  * "tomorrow". Single letters and such in capitals stay, for they are names: "U", "BC". Takes a text of any length.
  */
-export function spellOut(text: string, language: Language): string {
+export const spellOut = (text: string, language: Language): string => spell(text, language).text
+
+/** `written` gives the user's own words between two places of the spelled-out `text`. */
+export type Spelled = { text: string; written: (from: number, to?: number) => string }
+
+/**
+ * The same, to look for joints in: names and skills are taken from the words as written, where "vs code" is no "vous
+ * code".
+ */
+export function spell(text: string, language: Language): Spelled {
   const { words, phrases, inText } = tableOf(language)
-  const whole = inText
-    ? text.replace(inText, (found, at: number) =>
-        isPlain(found, at) ? (phrases.get(found.toLowerCase()) ?? found) : found,
-      )
-    : text
-  const spelled = whole.replace(word, (found: string, at: number) => {
-    const meant = words.get(found.toLowerCase())
-    return meant !== undefined && isPlain(found, at) ? meant : found
-  })
-  return (patterns[language] ?? []).reduce((left, [pattern, full]) => left.replace(pattern, full), spelled)
+  const meant = (among: ReadonlyMap<string, string>) => (match: RegExpExecArray) =>
+    isPlain(match[0], match.index) ? among.get(match[0].toLowerCase()) : undefined
+  const steps: readonly (readonly [RegExp, Full])[] = [
+    ...(inText ? [[inText, meant(phrases)] as const] : []),
+    [word, meant(words)],
+    ...(patterns[language] ?? []).map(
+      ([pattern, full]) =>
+        [
+          pattern,
+          (match: RegExpExecArray) => full.replace(/\$(\d)/g, (_, at: string) => match[Number(at)] ?? ''),
+        ] as const,
+    ),
+  ]
+  const edits: (readonly Edit[])[] = []
+  let spelled = text
+  for (const [pattern, full] of steps) {
+    const made: Edit[] = []
+    spelled = replaced(spelled, pattern, full, made)
+    if (made.length > 0) edits.unshift(made)
+  }
+  const placeOf = (at: number, isEnd: boolean) => edits.reduce((place, step) => before(place, step, isEnd), at)
+  return {
+    text: spelled,
+    written: (from, to = spelled.length) => text.slice(placeOf(from, false), placeOf(to, true)),
+  }
+}
+
+type Full = (match: RegExpExecArray) => string | undefined
+/** Where a replacement stands in the new text, and what it stands for in the old one. */
+type Edit = { from: number; to: number; oldFrom: number; oldTo: number }
+
+function replaced(text: string, pattern: RegExp, full: Full, edits: Edit[]): string {
+  let [left, oldTo] = ['', 0]
+  for (const match of text.matchAll(pattern)) {
+    const meant = full(match)
+    if (meant === undefined) continue
+    left += text.slice(oldTo, match.index)
+    oldTo = match.index + match[0].length
+    edits.push({ from: left.length, to: left.length + meant.length, oldFrom: match.index, oldTo })
+    left += meant
+  }
+  return left + text.slice(oldTo)
+}
+
+/** The place before a replacement; one within it becomes its border, so that no word is cut in two. */
+function before(place: number, edits: readonly Edit[], isEnd: boolean): number {
+  const last = edits.findLast(({ from }) => from < place)
+  if (last === undefined) return place
+  if (place >= last.to) return place - last.to + last.oldTo
+  return isEnd ? last.oldTo : last.oldFrom
 }
 
 /** No part of an address or a file name, and no beginning such as `word*` in a list of phrases. */

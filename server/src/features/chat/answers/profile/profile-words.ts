@@ -25,7 +25,7 @@ const moved: Record<Language, RegExp> = {
 const added: Record<Language, RegExp> = {
   en: /\b(?:add|put|include|stick|pop|delete|remove|drop|scrap|take)\s+(?:the\s+|my\s+)?(?:new\s+)?(?:skills?\s+)?(.{2,50}?)\s*(?:(?:as a|to|in|into|from|on|off|out of)\s+(?:my|the)\s+(?:new\s+)?(?:skills?|profile|cv|resume)\b.*)?[.!]?$/iu,
   de: /\b(?:kenntnis|fähigkeit|skill)\w*\s+(.{2,50}?)\s+(?:hinzu|ein|auf|in|zu|aus)\b|\b(?:füge?|nimm|setze?|trage?|lösche?|entferne?|streiche?|schreibe?|packe?|wirf|schmei(?:ß|ss)e?)\s+(?:(?:den|die|das|meine?[nr]?)\s+)?(.{2,50}?)\s+(?:zu\s|als\s|in\s|aus\s|bei\s|vom\s|hinzu|auf\b|ein\b|rein\b|raus\b|weg\b|dazu\b)/iu,
-  fr: /\b(?:r?ajoute[rz]?|mets|mettre|inscris|supprime[rz]?|enlève[rz]?|retire[rz]?|vire[rz]?)\s+(?:la compétence\s+|le\s+|la\s+|les\s+|l['’]|mon\s+|ma\s+|mes\s+)?(.{2,50}?)\s*(?:(?:à|dans|de|du|sur|aux?|comme)\s+(?:mes|mon|ma|compétence|cv|profil).*|(?:du|au)\s+(?:cv|profil).*)?[.!]?$/iu,
+  fr: /\b(?:r?ajoute[rz]?|mets|mettre|inscris|supprime[rz]?|enlève[rz]?|retire[rz]?|vire[rz]?)\s+(?:la compétence\s+|le\s+|la\s+|les\s+|l['’]|mon\s+|ma\s+|mes\s+)?(.{2,50}?)\s*(?:(?:à|dans|de|du|sur|aux?|comme|en)\s+(?:mes|mon|ma|compétence|cv|profil).*|(?:du|au)\s+(?:cv|profil).*)?[.!]?$/iu,
   es: /\b(?:añade|añadir|agrega|agregar|pon|poner|mete|quita|quitar|elimina|borra|saca)\s+(?:la habilidad\s+|el de\s+|el\s+|la\s+|mi\s+)?(.{2,50}?)\s*(?:(?:a|en|de|como)\s+(?:mis?|habilidad).*|(?:del|al|en el)\s+(?:cv|currículum|perfil).*)?[.!]?$/iu,
 }
 /** What stands in the profile under training or education, with a date, and never among the skills. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { understand } from '../../../../lib/intents/understand.ts'
 import { profileChangesIn } from './profile-words.ts'
 import { statedLanguages, statesLanguage } from './stated-languages.ts'
 
@@ -41,4 +42,26 @@ describe('other changes of the profile', () => {
   test('"it" is no skill', () => {
     expect(profileChangesIn('please add it to my skills', 'en', undefined)).toEqual([])
   })
+})
+
+test.each([
+  ['ajoute vs code à mes compétences', 'fr', 'vs code'],
+  ['ajoute C en compétence', 'fr', 'C'],
+  ['ajoute lm studio à mes compétences', 'fr', 'lm studio'],
+  ['füge son go zu meinen Kenntnissen hinzu', 'de', 'son go'],
+  ['añade pal a mis habilidades', 'es', 'pal'],
+] as const)('a skill is proposed as it was written: %s', (message, language, value) => {
+  const understood = understand(message, {
+    jobs: [],
+    now: new Date('2026-11-22T09:00:00Z'),
+    timeZone: 'UTC',
+    usualLanguages: [language],
+  })
+  const said = understood.kind === 'answer' ? (understood.wishes[0]?.text ?? '') : ''
+  expect(profileChangesIn(said, language, undefined)).toEqual([{ field: 'skill', value, isRemoval: false }])
+})
+
+test('several changes keep their spelling', () => {
+  const values = profileChangesIn('ajoute vs code à mes compétences et ajoute lm studio', 'fr', undefined)
+  expect(values.map(({ value }) => value)).toEqual(['vs code', 'lm studio'])
 })
