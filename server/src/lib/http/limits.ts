@@ -75,7 +75,8 @@ function keyOf({ by }: RateLimit, who: Counted): string {
 
 const countedAs: Record<RateLimit['by'], (who: Counted) => string> = {
   user: ({ user = '' }) => user,
-  client: ({ client }) => client,
+  // The owner's own devices count apart, so that others behind the same client use up nothing of theirs.
+  client: ({ client, address = '', isKnownDevice }) => (isKnownDevice ? `${address} ${client} known` : client),
   address: ({ address = '' }) => address,
   'address-and-client': ({ address = '', client, isKnownDevice }) =>
     `${address} ${client}${isKnownDevice ? ' known' : ''}`,

@@ -81,7 +81,7 @@ export type Edge = {
   checkAnswers: boolean
 }
 
-/** Serves an endpoint: access, early limits and turns come before reading the body; then captcha, address limits. */
+/** Serves an endpoint: access, early limits and turns come before the body; then clients', captcha, addresses'. */
 export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
   return (endpoint, handler) => {
     app.on(endpoint.method, pathOf(endpoint), async (c) => {
@@ -205,16 +205,27 @@ async function answerChecked(
   client: string,
 ): Promise<object> {
   const { email: address, registration_id: registration, recaptchaToken } = (input.body ?? {}) as AccountBody
+  const name = pathOf(endpoint)
+  const isKnown = await isKnownDevice(c, edge, endpoint, address)
+  const isSpared = ({ by, spares }: RateLimit) =>
+    isKnown && spares !== undefined && !(by === 'client' && endpoint.captcha !== undefined)
+  const late = endpoint.limits.filter((limit) => !isCountedEarly(limit) && !isSpared(limit))
+  const ofClient = late.filter(({ by }) => by === 'client')
+  const who = { client, address, registration, isKnownDevice: isKnown }
+  const waitOfClient = await edge.limits.take(name, ofClient, who)
+  if (waitOfClient !== undefined) return refuseByLimit(c, edge, endpoint, client, waitOfClient)
+
+  // After the client's limits: checking a captcha costs queries, or a call to its provider.
   if (endpoint.captcha && !(await edge.verifyCaptcha(recaptchaToken, endpoint.captcha, client)))
     return refuse('captcha_failed')
 
   // After the captcha: otherwise a stranger could use up an address's attempts.
-  const name = pathOf(endpoint)
-  const isKnown = await isKnownDevice(c, edge, endpoint, address)
-  const ofAddress = endpoint.limits.filter((limit) => !isCountedEarly(limit) && !(isKnown && limit.spares))
-  const who = { client, address, registration, isKnownDevice: isKnown }
+  const ofAddress = late.filter(({ by }) => by !== 'client')
   const wait = await edge.limits.take(name, ofAddress, who)
-  if (wait !== undefined) return refuseByLimit(c, edge, endpoint, client, wait)
+  if (wait !== undefined) {
+    await edge.limits.giveBack(name, ofClient.filter(countsFailures), who)
+    return refuseByLimit(c, edge, endpoint, client, wait)
+  }
 
   const acceptLanguage = c.req.header('accept-language')
   const exchange = {
@@ -229,7 +240,7 @@ async function answerChecked(
   const isFailure = isRefusal(outcome) && !isInvalid
   await edge.limits.giveBack(
     name,
-    ofAddress.filter((limit) => isInvalid || (countsFailures(limit) && !isFailure)),
+    late.filter((limit) => isInvalid || (countsFailures(limit) && !isFailure)),
     who,
   )
   if (endpoint.remembers_device && address !== undefined && !isRefusal(outcome))
