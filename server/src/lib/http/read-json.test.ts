@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { recordWork } from '../../testing/record-work.ts'
 import { ClientGone } from './client-gone.ts'
-import { readJson } from './read-json.ts'
+import { readJson, readJsonBytes } from './read-json.ts'
 import { readMultipart } from './read-multipart.ts'
 
 const { lastRequest } = recordWork()
@@ -115,6 +115,17 @@ test('a client that has gone before its body is read is noticed, as JSON and as 
     { user: 'somebody', client: '192.0.2.1' },
   )
   expect(await read).toMatchObject({ refused: 'validation' })
+})
+
+test('a body takes a slice for each 64 kB, however small its chunks are', async () => {
+  const chunks = Array.from({ length: 750 }, () => Buffer.alloc(1400))
+  const incoming = Object.assign(Readable.from(chunks), { headers: { 'content-type': 'application/json' } })
+  let slices = 0
+  const read = await readJsonBytes(incoming as unknown as IncomingMessage, 2_000_000, () => {
+    slices++
+    return Promise.resolve()
+  })
+  expect([(read as Buffer).length, slices]).toEqual([1_050_000, 15])
 })
 
 test('one sender has two uploads at a time, so that nobody takes the places of all', async () => {

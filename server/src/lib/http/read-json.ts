@@ -4,6 +4,9 @@ import { parseJson } from './parse-json.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 import { watchPace } from './upload-pace.ts'
 
+/** A slice's work. Counted in bytes, as networks bring chunks of any size: small ones must not take longer. */
+const sliceBytes = 65_536
+
 type TransferProblem = 'body_too_large' | 'unsupported_media_type' | 'upload_too_slow'
 
 /** Reads a JSON body; refuses one over `maxBytes` as soon as that is known. Throws ClientGone on a disconnect. */
@@ -17,7 +20,7 @@ export async function readJson(
 
 /**
  * The same without parsing.
- * @param slice resolves when the next chunk, 64 kB at most, may be read
+ * @param slice resolves when the next 64 kB may be read
  */
 export async function readJsonBytes(
   incoming: IncomingMessage,
@@ -48,6 +51,7 @@ function readBytes(
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
+    let sliced = 0
     const settle = () => {
       stopWatching()
       incoming.off('data', onData).off('end', onEnd).off('error', onClose).off('close', onClose)
@@ -56,7 +60,10 @@ function readBytes(
       length += chunk.length
       if (length <= maxBytes) {
         chunks.push(chunk)
-        if (slice) waitFor(slice)
+        if (slice && length - sliced >= sliceBytes) {
+          sliced = length
+          waitFor(slice)
+        }
         return
       }
       settle()
