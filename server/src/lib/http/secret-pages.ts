@@ -16,6 +16,8 @@ export type StopTexts = { title: string; question: string; button: string; done:
 const ofOwner: RateLimit = { by: 'user', points: 120, window_s: 60, counts: 'calls' }
 /** Feeds cannot be guessed; this keeps trying from going on. */
 const ofStrangers: RateLimit = { by: 'client', points: 120, window_s: 60, counts: 'calls' }
+/** Before the look-up, which is a query; some offices, and services that read calendars, have many feeds. */
+const ofAnybody: RateLimit = { by: 'client', points: 600, window_s: 60, counts: 'calls' }
 const hidden = { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' }
 const style =
   ':root { color-scheme: light dark } body { margin: 4rem auto; max-width: 32rem; padding: 0 1.25rem; font: 1.0625rem/1.6 system-ui, sans-serif } button { font: inherit; padding: .6rem 1.2rem }'
@@ -41,19 +43,28 @@ export function answerStopPage(
   })
 }
 
+type Limiting = { limits: Limits; trustedProxies: number }
+
 /**
- * Counts a call of a secret feed: for the feed's `owner`, or for the client if nobody has such a feed. Returns the
+ * Looks a secret feed up, and counts the call: for its owner, or as a stranger's if nobody has such a feed. Returns the
  * refusal once it is asked for without end.
  */
-export async function limitFeed(
+export async function findFeed<Feed extends { user_id: string }>(
   c: Context<HttpEnv>,
-  { limits, trustedProxies }: { limits: Limits; trustedProxies: number },
-  owner: string | undefined,
-): Promise<Response | undefined> {
-  const who = { client: clientAddress(c.env.incoming, trustedProxies), user: owner }
-  const wait = await limits.take('/feeds', [owner === undefined ? ofStrangers : ofOwner], who)
-  return wait === undefined ? undefined : refusalResponse(refuse('too_many_requests', { retryAfterS: wait }))
+  { limits, trustedProxies }: Limiting,
+  lookUp: () => Promise<Feed | undefined>,
+): Promise<Feed | { refusal: Response }> {
+  const client = clientAddress(c.env.incoming, trustedProxies)
+  // Once used up, this limit is kept in memory: whoever goes on costs no query at all.
+  const waitOfAnybody = await limits.take('/feeds of anybody', [ofAnybody], { client })
+  if (waitOfAnybody !== undefined) return refuseFor(waitOfAnybody)
+  const feed = await lookUp()
+  const wait = await limits.take('/feeds', [feed ? ofOwner : ofStrangers], { client, user: feed?.user_id })
+  if (wait !== undefined) return refuseFor(wait)
+  return feed ?? { refusal: refusalResponse(refuse('not_found')) }
 }
+
+const refuseFor = (retryAfterS: number) => ({ refusal: refusalResponse(refuse('too_many_requests', { retryAfterS })) })
 
 /** A feed's text, or 304 for a reader that has it. */
 export function answerFeedText(c: Context<HttpEnv>, text: string, contentType: string): Response {

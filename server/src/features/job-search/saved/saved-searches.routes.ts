@@ -7,8 +7,8 @@ import {
 import type { Context, Hono } from 'hono'
 import type { Limits } from '../../../lib/http/limits.ts'
 import type { HttpEnv, Mount } from '../../../lib/http/mount.ts'
-import { refusalResponse, refuse } from '../../../lib/http/refusal.ts'
-import { answerFeedText, answerStopPage, limitFeed } from '../../../lib/http/secret-pages.ts'
+import { refuse } from '../../../lib/http/refusal.ts'
+import { answerFeedText, answerStopPage, findFeed } from '../../../lib/http/secret-pages.ts'
 import { textsIn } from '../../../lib/languages.ts'
 import { hashLinkSecret, readSignedLink } from '../../../lib/secret-links.ts'
 import { writeAtomFeed } from './atom-feed.ts'
@@ -69,10 +69,10 @@ async function answerFeed(c: Context<HttpEnv>, deps: SavedSearchesRouteDeps): Pr
   c.set('route', '/feeds/:secret.xml')
   const secret = /^([\w-]{43})\.xml$/.exec(c.req.param('file') ?? '')?.[1]
   const repository = createSavedSearchesRepository(deps.db)
-  const stored = secret === undefined ? undefined : await repository.findByFeedHash(hashLinkSecret(secret))
-  const refusal = await limitFeed(c, deps, stored?.user_id)
-  if (refusal) return refusal
-  if (!stored) return refusalResponse(refuse('not_found'))
+  const stored = await findFeed(c, deps, async () =>
+    secret === undefined ? undefined : repository.findByFeedHash(hashLinkSecret(secret)),
+  )
+  if ('refusal' in stored) return stored.refusal
   const owner = await repository.findOwner(stored.user_id)
   const found = stored.paused ? [] : await findSaved(deps, stored.user_id, stored.search, owner?.language ?? undefined)
   const feed = {

@@ -132,3 +132,17 @@ test('whoever tries addresses of feeds is told to wait, and a neighbour’s own 
   expect([(await feed()).status, (await feed()).status, (await feed()).status]).toEqual([200, 200, 429])
   await limited.close()
 })
+
+test('whoever goes on trying has nothing looked up any more, and others have', async () => {
+  const limited = await createTestApp({ config: { rateLimitFactor: 1 / 60, trustedProxies: 1 } })
+  const { token: own } = await addUser(limited)
+  const { body } = await limited.call(updateReminders, { feed: 'renew' }, { token: own })
+  const ask = async (path: string, client: string) =>
+    (await fetch(limited.url + path, { headers: { 'x-forwarded-for': client } })).status
+  const feed = pathOf(body['data'] as ReminderSettings)
+  for (let call = 0; call < 10; call++) await ask(`/feeds/${'x'.repeat(43)}.ics`, '203.0.113.1')
+  // A feed that exists would be found.
+  expect(await ask(feed, '203.0.113.1')).toBe(429)
+  expect(await ask(feed, '198.51.100.1')).toBe(200)
+  await limited.close()
+})

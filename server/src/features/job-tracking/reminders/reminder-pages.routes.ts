@@ -5,8 +5,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Limits } from '../../../lib/http/limits.ts'
 import type { HttpEnv } from '../../../lib/http/mount.ts'
-import { refusalResponse, refuse } from '../../../lib/http/refusal.ts'
-import { answerFeedText, answerStopPage, limitFeed } from '../../../lib/http/secret-pages.ts'
+import { answerFeedText, answerStopPage, findFeed } from '../../../lib/http/secret-pages.ts'
 import { textsIn } from '../../../lib/languages.ts'
 import { hashLinkSecret } from '../../../lib/secret-links.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
@@ -56,10 +55,10 @@ async function answerFeed(c: Context<HttpEnv>, deps: PagesDeps): Promise<Respons
   c.set('route', '/feeds/:secret.ics')
   const secret = /^([\w-]{43})\.ics$/.exec(c.req.param('file') ?? '')?.[1]
   const settings = createReminderSettingsRepository(deps.db)
-  const owner = secret === undefined ? undefined : await settings.findByFeedHash(hashLinkSecret(secret))
-  const refusal = await limitFeed(c, deps, owner?.user_id)
-  if (refusal) return refusal
-  if (!owner) return refusalResponse(refuse('not_found'))
+  const owner = await findFeed(c, deps, async () =>
+    secret === undefined ? undefined : settings.findByFeedHash(hashLinkSecret(secret)),
+  )
+  if ('refusal' in owner) return owner.refusal
   const calendar = await renderFeed(deps, owner.user_id, textsIn(reminderTexts, owner.language).texts)
   return answerFeedText(c, calendar, 'text/calendar; charset=utf-8')
 }
