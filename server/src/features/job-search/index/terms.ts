@@ -51,6 +51,8 @@ export const token = {
   remoteIn: (code: string) => `r:${code}`,
   remoteAnywhere: 'r:*',
   language: (language: string) => `l:${language}`,
+  /** Neither the source nor the text says it. */
+  unknownLanguage: 'l:?',
   source: (source: string) => `f:${source}`,
   /** A word of a title as it stands there. */
   exact: (word: string) => `=${word}`,
@@ -93,7 +95,7 @@ export function tokensOf(listing: {
     ...systemTokens(source),
     token.employer(employer_key),
   ]
-  if (language) tokens.push(token.language(language.slice(0, 2).toLowerCase()))
+  tokens.push(language ? token.language(language.slice(0, 2).toLowerCase()) : token.unknownLanguage)
   if (salary_usd !== null) tokens.push(token.salary)
   if (remote) {
     const open = place.remote_countries.slice(0, 60)

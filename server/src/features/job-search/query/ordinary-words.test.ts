@@ -57,6 +57,33 @@ test('a place that could not be read counts for a country whose language the pos
   expect(await titles({ job_title: 'Krankenpfleger', country: 'Germany', city: 'Berlin' })).toEqual([])
 })
 
+test.each([
+  ['India', 'en'],
+  ['Philippines', 'en'],
+  ['United Arab Emirates', 'en'],
+  ['Pakistan', 'en'],
+  ['Kenya', 'en'],
+  ['Malaysia', 'en'],
+  ['Belgium', 'fr'],
+  ['Switzerland', 'fr'],
+  ['Norway', 'no'],
+])('in %s, whose languages are several, unread places count for postings in “%s” too', async (country, language) => {
+  await addListings(app, [{ title: 'Chef', location: 'Nether Wallopshire', language }])
+  expect(await titles({ job_title: 'chef', country })).toEqual(['Chef'])
+})
+
+test('unread places count in a chosen state too, and where the language is unknown', async () => {
+  await addListings(app, [
+    { title: 'Koch', location: 'Hinterobertupfing', language: 'de' },
+    { title: 'Koch', location: 'Hinteruntertupfing', text: '' },
+    { title: 'Koch', location: 'Nether Wallopshire', language: 'en' },
+  ])
+  const places = async (search: object) =>
+    (await find({ job_title: 'Koch', country: 'Germany', ...search })).map(({ location }) => location).toSorted()
+  expect(await places({})).toEqual(['Hinterobertupfing', 'Hinteruntertupfing'])
+  expect(await places({ state: 'Bavaria' })).toEqual(['Hinterobertupfing', 'Hinteruntertupfing'])
+})
+
 test('jobs in the chosen town come before better titles in the next one', async () => {
   await addListings(app, [
     { title: 'Staff nurse', location: 'Winchester, United Kingdom' },

@@ -1,4 +1,5 @@
 import { searchLimits, type JobToFind } from '@waymark/contract/job-search/job-search.ts'
+import { languagesIn } from '../../../lib/places/country-languages.ts'
 import type { Places } from '../../../lib/places/places.ts'
 import { cellTokens, token } from '../index/terms.ts'
 import type { Centre } from './search-listings.ts'
@@ -19,7 +20,7 @@ export type SearchPlace = {
   near: Area[]
   /** Remote work open to the country; undefined without a place, when it is among all the others. */
   remote: Area | undefined
-  /** Places that could not be read, of postings in the country's language. */
+  /** Places that could not be read, of postings in one of the country's languages, or in an unknown one. */
   unread: Area | undefined
   /** Beyond the chosen city, for a search that finds little in it. */
   farther: Area[]
@@ -40,7 +41,7 @@ export function readPlace(wanted: JobToFind, places: Places): SearchPlace | 'cou
   const inCountry = { tokens: [[token.country(code)]] }
   if (city === undefined) {
     const near = found ? { tokens: [[token.state(code, found.code)]] } : inCountry
-    return { centres: [], near: [near], remote, unread: found ? undefined : unreadIn(code), farther: [] }
+    return { centres: [], near: [near], remote, unread: unreadIn(code), farther: [] }
   }
   const named = places.findCities(city).filter((one) => one.state.country === code && (!found || one.state === found))
   if (named.length === 0) return 'city'
@@ -62,8 +63,8 @@ export function readPlace(wanted: JobToFind, places: Places): SearchPlace | 'cou
 }
 
 function unreadIn(country: string): Area {
-  const { language } = new Intl.Locale('und', { region: country }).maximize()
-  return { tokens: [[token.anyCountry], [token.language(language)]], isElsewhere: true }
+  const languages = [...languagesIn(country).map(token.language), token.unknownLanguage]
+  return { tokens: [[token.anyCountry], languages], isElsewhere: true }
 }
 
 function aroundPosition({ latitude, longitude }: JobToFind): SearchPlace {
