@@ -97,10 +97,15 @@ export function familyOf(word: string): string[] | undefined {
   return families.get(word)
 }
 
-/** What asks for work of any kind: "nurse jobs" are no jobs with "job" in their title. */
-export function isAskingWord(word: string): boolean {
-  return askingWords.has(word)
+/** What asks for work of any kind: "nurse jobs" are no jobs with "job" in their title, while a "job coach" has a trade. */
+export function isAskingWord(word: string, next: string | undefined): boolean {
+  return askingWords.has(word) && !(word === 'job' && next !== undefined && afterJob.has(next))
 }
+const afterJob = new Set(
+  'coach coaches coaching coachin captain captains carver carvers center centers centre centres costing placement placements'.split(
+    ' ',
+  ),
+)
 const askingWords = new Set(
   `job jobs vacancy vacancies hiring stelle stellen stellenangebot stellenangebote emploi emplois offre offres empleo
   empleos trabajo trabajos oferta ofertas lavoro vacature vacatures jobb praca oferty`.split(/\s+/),

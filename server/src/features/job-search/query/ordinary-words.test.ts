@@ -35,6 +35,12 @@ test.each([
   expect(await titles({ job_title })).toEqual(wanted)
 })
 
+test('a “job coach” is no coach of any kind', async () => {
+  await addTitles('Job coach', 'Football coach')
+  const sure = (await find({ job_title: 'job coach' })).filter(({ found_by }) => found_by === 'all_words')
+  expect(sure.map(({ job_title }) => job_title)).toEqual(['Job coach'])
+})
+
 test('an employer is found by its name, alone or beside an occupation', async () => {
   await addListings(app, [
     { title: 'Data analyst', company: 'HelloFresh SE', text: 'A text.' },

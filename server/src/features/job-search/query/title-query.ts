@@ -98,7 +98,7 @@ type TypedPhrase = Phrase & { typed: string[] }
 function namedWords(words: readonly string[]): string[] {
   const meaningful = words.filter((word) => !isFunctionWord(word))
   const named = meaningful.filter((word) => !isRemoteWord(word))
-  const asked = named.filter((word) => !isAskingWord(word))
+  const asked = named.filter((word, at) => !isAskingWord(word, named[at + 1]))
   return [asked, named, meaningful, words].find(({ length }) => length > 0)?.slice(0, mostWords) ?? []
 }
 
