@@ -36,6 +36,8 @@ const mostCues = 3
 
 const beside: readonly Intent[] = ['match_job', 'profile_show', 'cv_tailor']
 const anything: readonly Intent[] = intents
+/** Nobody is heard to ask for these who does not. */
+const asked = new Set<Intent>(['cover_letter', 'cv_tailor', 'cv_review', 'job_search', 'reminder', 'board_change'])
 
 const cueAnswers: Record<Cue, CueAnswer> = {
   rejected: { covers: ['feelings'], alone: ['search_strategy', 'board_open', 'board_numbers'], isFeeling: true },
@@ -77,8 +79,32 @@ const cueAnswers: Record<Cue, CueAnswer> = {
   travel: { covers: ['board_open'], alone: ['interview_prep', 'job_search', 'career_change', 'assistant_help'] },
   clothes: { covers: [], alone: ['interview_prep', 'cv_question', 'assistant_help'] },
   compare: { covers: ['match_job', 'board_open', 'salary'], alone: anything },
-  scam: { covers: anything },
-  got_job: { covers: ['feelings', 'small_talk', 'board_open'], alone: anything },
+  scam: {
+    covers: [
+      'feelings',
+      'salary',
+      'interview_prep',
+      'match_job',
+      'assistant_help',
+      'cv_question',
+      'board_open',
+      'privacy',
+    ],
+    alone: anything.filter((intent) => !asked.has(intent)),
+  },
+  got_job: {
+    covers: ['feelings', 'small_talk', 'board_open'],
+    alone: [
+      'board_change',
+      'board_numbers',
+      'board_due',
+      'job_add',
+      'search_strategy',
+      'salary',
+      'profile_change',
+      'match_job',
+    ],
+  },
   decline: { covers: ['follow_up_message', 'board_change', 'salary'], alone: anything },
   fair_pay: { covers: ['salary'], alone: anything },
 }
@@ -99,7 +125,10 @@ const weakCues = new Set<Cue>([
   'no_reminder',
   'travel',
   'clothes',
+  'got_job',
 ])
+
+const spoilsJoy = new Set<Heard>(['rejected', 'why_rejected', 'lost_job', 'decline', 'withdraw', 'scam'])
 
 /** Hints count beside the evidence that makes them sure: an amount of pay, two named jobs, an interview. */
 export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask: Ask): Cue[] {
@@ -119,6 +148,8 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
     withdraw: ask.jobs.length === 0,
     no_reminder: ask.jobs.length === 0,
     decline: ask.jobs.length === 0,
+    // Nobody is congratulated beside bad news, or on what they refuse.
+    got_job: heard.some((cue) => spoilsJoy.has(cue)),
   }
   const about = heard.filter((cue) => !lacks[cue])
   return [...sure, ...about]

@@ -76,3 +76,67 @@ test.each(['i didnt get the brambling job', 'how do i get the brambling job', 'w
 test('paying for things of everyday is no fraud', async () => {
   expect((await ask('how much do they pay at brambling')).response).not.toContain('Pay nothing')
 })
+
+test.each([
+  'got laid off from my job today',
+  'i got fired from my job',
+  'i got turned down for the brambling job',
+  'someone else got the brambling job',
+  'my friend got the job at brambling',
+  'i got an email about the brambling job',
+  'i got the job description from brambling, tailor my cv',
+  'i accepted the other offer, what do i tell brambling',
+  'i start looking again on monday',
+  'j’ai eu un refus pour le poste chez brambling',
+  'j’ai obtenu un entretien pour le poste chez brambling',
+  'je suis prise vendredi, brambling peut attendre',
+  'ich hab für den job bei brambling eine einladung bekommen',
+  'ich hab die absage für die stelle bei brambling bekommen',
+  'jemand anderes hat die stelle bei brambling bekommen',
+  'tengo mucho trabajo hoy',
+  'me han seleccionado para una entrevista en brambling',
+  'me quedo sin trabajo',
+])('nobody is congratulated who got no job: %s', async (message) => {
+  const { response, proposals } = await ask(message)
+  expect(response).not.toMatch(/Congratulations|Glückwunsch|Félicitations|Enhorabuena/)
+  expect(JSON.stringify(proposals)).not.toContain('"Offer"')
+})
+
+test.each([
+  'i got the job at brambling',
+  'they offered me the job at brambling',
+  'ich hab den job bei brambling bekommen',
+  'j’ai enfin décroché le poste chez brambling',
+  'he conseguido el trabajo en brambling',
+])('other words for a job that was got: %s', async (message) => {
+  expect((await ask(message)).response).toMatch(/Congratulations|Glückwunsch|Félicitations|Enhorabuena/)
+})
+
+test.each([
+  'die stelle bei brambling ist echt super, schreib mir ein anschreiben',
+  'ist mein Lebenslauf echt so schlecht?',
+  'i need the interview details before friday',
+  'is the brambling interview on whatsapp or zoom?',
+  'l’entretien chez brambling est sur whatsapp ?',
+  'la entrevista de brambling es por whatsapp?',
+  'cuál es mejor, sería bueno esperar?',
+])('what sounds alike is no fraud: %s', async (message) => {
+  expect((await ask(message)).response).not.toMatch(/Pay nothing|Zahlen Sie nichts|Ne payez rien|No pagues nada/)
+})
+
+test('a request beside the fear of a fraud is answered too', async () => {
+  const { response } = await ask('brambling wants a deposit upfront. Also write me a cover letter for dunmore')
+  expect(response).toContain('Pay nothing')
+  expect(response).toContain('Dunmore')
+})
+
+test.each([
+  'ich will die stelle bei dunmore nicht verlieren',
+  'i dont want the job at dunmore to be rejected',
+  'i dont want to lose the dunmore job',
+  'i dont want to turn down dunmore',
+  'je veux pas perdre le poste chez dunmore',
+  'no quiero perder el puesto en dunmore',
+])('whoever wants to keep an offer does not refuse it: %s', async (message) => {
+  expect((await ask(message)).proposals).toEqual([])
+})
