@@ -19,6 +19,11 @@ test.each([
 
 test.each([
   'skip that one',
+  'skip',
+  'please skip this question',
+  'überspring die Frage',
+  'passe cette question',
+  'salta esta pregunta',
   'next question please',
   'I don’t know',
   'no idea',
@@ -36,6 +41,11 @@ test.each([
 })
 
 test.each([
+  'I skip lunch to finish orders',
+  'skip, move Oakley to Offer',
+  'überspring das, verschieb Oakley zu Angebot',
+  'je passe Oakley en Offre',
+  'salta eso y mueve Oakley a Oferta',
   'I stopped the line and called my foreman',
   'Next I asked every driver why',
   'No se me olvida aquel turno de noche',
