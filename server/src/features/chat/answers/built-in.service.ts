@@ -12,7 +12,8 @@ import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
 import { languageOf, usual } from './answer-language.ts'
 import type { AnswerState, Go } from './answer-state.ts'
-import { hearTurn, jobsTold } from './follow-up-turn.ts'
+import { hearTurn } from './follow-up-turn.ts'
+import { jobsTold } from './jobs-told.ts'
 import { answers } from './answers.ts'
 import { aboutClause } from './clause.ts'
 import { answerCues, cuesAmong, fittingCues, type Cue } from './cues/cue-answers.ts'
@@ -79,7 +80,7 @@ export function createBuiltInAssistant(deps: {
       const pressed = state?.buttons.find((button) => button.message === message.trim())
       const jobs = active(board)
       const hear = (text: string) => understand<Card>(text, { jobs, now, timeZone, usualLanguages, places })
-      const { understood, heard } = hearTurn(message, hear, board, state?.last)
+      const { understood, heard } = hearTurn(message, hear, board, state)
       const language = pressed && state ? state.language : languageOf(message, understood, usualLanguages)
       const speech = createSpeech(language, timeZone, now)
       const before = question.before?.(speech) ?? []
