@@ -22,9 +22,11 @@ export function parseConfig(text: string | null | undefined): RuntimeConfig {
   }
 }
 
-let read: RuntimeConfig | undefined
+let read: { text: string | undefined; config: RuntimeConfig } | undefined
 
+/** What the server wrote into the page; read anew where it has changed. */
 export function runtimeConfig(): RuntimeConfig {
-  read ??= parseConfig(document.getElementById('waymark-config')?.textContent)
-  return read
+  const text = document.getElementById('waymark-config')?.textContent ?? undefined
+  if (!read || read.text !== text) read = { text, config: parseConfig(text) }
+  return read.config
 }

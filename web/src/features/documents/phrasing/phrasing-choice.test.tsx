@@ -16,6 +16,7 @@ beforeAll(() => {
   config.type = 'application/json'
   config.textContent = JSON.stringify({ model: 'ollama small' })
   document.head.append(config)
+  return () => config.remove()
 })
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
