@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Card } from '../board/cards.ts'
+import type { Card } from '../../board/cards.ts'
 import { jobsTold } from './jobs-told.ts'
 
 const board = ['Ada', 'Next', 'Marks & Spencer', 'Oakley', 'strong'].map((company_name) => ({

@@ -3,12 +3,12 @@ import { getJobDetails, saveJob, updateJob, type JobStatus } from '@waymark/cont
 import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '../../../lib/zoned-time.ts'
-import { addUser } from '../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { understand } from '../../../lib/intents/understand.ts'
-import { makeProfile } from '../../../testing/make-profile.ts'
-import type { Card } from '../board/cards.ts'
+import { addDays } from '../../../../lib/zoned-time.ts'
+import { addUser } from '../../../../testing/add-user.ts'
+import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { understand } from '../../../../lib/intents/understand.ts'
+import { makeProfile } from '../../../../testing/make-profile.ts'
+import type { Card } from '../../board/cards.ts'
 import { hearTurn } from './follow-up-turn.ts'
 
 let app: TestApp

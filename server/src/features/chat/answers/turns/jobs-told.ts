@@ -1,5 +1,5 @@
-import type { Card } from '../board/cards.ts'
-import { active } from './which-job.ts'
+import type { Card } from '../../board/cards.ts'
+import { active } from '../which-job.ts'
 
 const mostTold = 10
 

@@ -1,10 +1,10 @@
-import type { Cue } from '../../../lib/intents/cues.ts'
-import { fold, isWithin, slipsIn } from '../../../lib/intents/plain-text.ts'
-import type { Understanding } from '../../../lib/intents/understand.ts'
-import { dateWords } from '../../../lib/intents/words/date-words.ts'
-import type { Language } from '../../../lib/languages.ts'
-import type { Card } from '../board/cards.ts'
-import type { AnswerState, LastTurn } from './answer-state.ts'
+import type { Cue } from '../../../../lib/intents/cues.ts'
+import { fold, isWithin, slipsIn } from '../../../../lib/intents/plain-text.ts'
+import type { Understanding } from '../../../../lib/intents/understand.ts'
+import { dateWords } from '../../../../lib/intents/words/date-words.ts'
+import type { Language } from '../../../../lib/languages.ts'
+import type { Card } from '../../board/cards.ts'
+import type { AnswerState, LastTurn } from '../answer-state.ts'
 import { findReferred, plain, withoutReference } from './referred-job.ts'
 
 /** From this probability on a message asks for something itself. */

@@ -1,8 +1,8 @@
-import { namesInterview } from '../../../lib/intents/entities/stages.ts'
-import { fold } from '../../../lib/intents/plain-text.ts'
-import type { Card } from '../board/cards.ts'
-import type { LastTurn } from './answer-state.ts'
-import { active } from './which-job.ts'
+import { namesInterview } from '../../../../lib/intents/entities/stages.ts'
+import { fold } from '../../../../lib/intents/plain-text.ts'
+import type { Card } from '../../board/cards.ts'
+import type { LastTurn } from '../answer-state.ts'
+import { active } from '../which-job.ts'
 
 export const plain = (message: string): string =>
   fold(message)

@@ -1,6 +1,6 @@
-import { isLanguage, type Language } from '../../../lib/languages.ts'
-import type { ToolCall } from '../tools/tool.ts'
-import type { AnswerState } from './answer-state.ts'
+import { isLanguage, type Language } from '../../../../lib/languages.ts'
+import type { ToolCall } from '../../tools/tool.ts'
+import type { AnswerState } from '../answer-state.ts'
 
 /** The languages of the conversation and of the user, likeliest first. */
 export function usual(state: AnswerState | undefined, { asker }: ToolCall): Language[] {
