@@ -1,7 +1,8 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 
 export function makeProfile(parts: Partial<ProfileDocument> = {}): ProfileDocument {
-  return { ...emptyProfile(), ...filled, ...parts }
+  // A copy: tests that share a process may change theirs.
+  return structuredClone({ ...emptyProfile(), ...filled, ...parts })
 }
 
 const filled: Partial<ProfileDocument> = {

@@ -4,8 +4,8 @@ import { parseJson } from './parse-json.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 import { watchPace } from './upload-pace.ts'
 
-/** A slice's work. Counted in bytes, as networks bring chunks of any size: small ones must not take longer. */
-const sliceBytes = 65_536
+/** A slice's least work. Chunks of a fast network are larger; many small ones of a slow one must not take longer. */
+const sliceBytes = 16_384
 
 type TransferProblem = 'body_too_large' | 'unsupported_media_type' | 'upload_too_slow'
 
@@ -20,7 +20,7 @@ export async function readJson(
 
 /**
  * The same without parsing.
- * @param slice resolves when the next 64 kB may be read
+ * @param slice resolves when the next chunk may be read, or the next 16 kB of smaller ones
  */
 export async function readJsonBytes(
   incoming: IncomingMessage,
