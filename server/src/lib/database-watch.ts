@@ -33,44 +33,48 @@ export function watchDatabase(connection: DatabaseConnection, onChange: (isAway:
     onChange(away)
   }
 
-  function drop(): void {
-    const dropped = client
-    client = undefined
-    pending = undefined
+  /** Of one ping, whose client may not be the present one any more. */
+  function drop(dropped = client): void {
+    if (dropped === client) {
+      client = undefined
+      pending = undefined
+    }
     // Ends at once, also while a query hangs.
     void dropped?.end().catch(() => undefined)
   }
 
-  async function connected(): Promise<pg.Client> {
-    if (client) return client
+  function createClient(): pg.Client {
     const fresh = new pg.Client({
       ...connection,
       connectionTimeoutMillis: frozenAfterMs,
       application_name: 'waymark watch',
     })
-    client = fresh
-    fresh.on('error', () => client === fresh && drop())
-    await fresh.connect()
+    fresh.on('error', () => drop(fresh))
     return fresh
+  }
+
+  async function pingOnce(): Promise<boolean> {
+    const isNew = !client
+    const used = (client ??= createClient())
+    try {
+      if (isNew) await used.connect()
+      await used.query('select 1')
+      // Before anybody hears that it answers: whoever is told so may connect.
+      tell(false)
+      return true
+    } catch {
+      drop(used)
+      return false
+    }
   }
 
   /** Answers true, or false when the ping failed; a ping under way is shared. */
   function ping(): Promise<boolean> {
-    pending ??= connected()
-      .then((one) => one.query('select 1'))
-      .then(
-        () => {
-          // Before anybody hears that it answers: whoever is told so may connect.
-          tell(false)
-          return true
-        },
-        () => {
-          drop()
-          return false
-        },
-      )
-      .finally(() => (pending = undefined))
-    return pending
+    if (pending) return pending
+    const current = pingOnce().finally(() => {
+      if (pending === current) pending = undefined
+    })
+    return (pending = current)
   }
 
   async function answersWithin(milliseconds: number): Promise<boolean> {

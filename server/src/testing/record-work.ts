@@ -1,4 +1,5 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks'
+import type { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import pg from 'pg'
@@ -10,6 +11,7 @@ export type Work = {
   hashes: number
   /** How often the event loop was yielded to by `setImmediate`. */
   yields: number
+  /** Started ones, without the tool that lowers the priority of one that takes long: how long differs, too. */
   processes: number
   /** Of a request: bytes that had been read from its connection when its answer was finished. */
   bytesRead: number
@@ -17,7 +19,7 @@ export type Work = {
 export type Recorder = { lastRequest(): Work; during(work: () => Promise<unknown>): Promise<Work> }
 
 const emptyWork = (): Work => ({ statements: [], hashes: 0, yields: 0, processes: 0, bytesRead: 0 })
-const counters = { ARGON2REQUEST: 'hashes', Immediate: 'yields', PROCESSWRAP: 'processes' } as const
+const counters = { ARGON2REQUEST: 'hashes', Immediate: 'yields' } as const
 
 const contexts = new AsyncLocalStorage<Work>()
 let last = emptyWork()
@@ -59,6 +61,12 @@ function install(): void {
     const { request } = message as { request: IncomingMessage }
     const work = requests.get(request)
     if (work) work.bytesRead = request.socket.bytesRead
+  })
+  subscribe('child_process', (message) => {
+    const work = contexts.getStore()
+    const { process: child } = message as { process: ChildProcess }
+    // Told before it is known what is started.
+    if (work) queueMicrotask(() => void (child.spawnfile !== 'chrt' && work.processes++))
   })
   pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {
     apply(query, client, args: unknown[]) {

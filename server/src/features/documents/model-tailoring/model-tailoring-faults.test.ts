@@ -61,6 +61,7 @@ type Writer = Awaited<ReturnType<typeof makeWriter>>
 
 async function documentsOf({ token, url }: Writer, of = app): Promise<MadeDocument[]> {
   const { body } = await of.call(getApplication, undefined, { token, query: { job_url: url } })
+  expect(body).toMatchObject({ success: true })
   return (body['data'] as { documents: MadeDocument[] }).documents
 }
 
