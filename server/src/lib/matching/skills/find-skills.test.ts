@@ -75,6 +75,21 @@ it('a mention keeps the words of the text and where they stand', () => {
   expect(findSkills(text)).toMatchObject([{ text: 'MS-Excel', start: 7, end: 15, kind: 'name' }])
 })
 
+it.each([
+  ['J’ai formé cinq chauffeurs, on m’a confié le planning, ai-je déjà dit que j’en ai assez', []],
+  ["I'm a good listener and I'd like to move", []],
+  ['J’ai tenu un tableau des litiges, vite et bien, vu en visio', []],
+  ['Creo informes y miro las facturas', []],
+  ['Halt bei Leeds, a tally of redis', []],
+  ["L'ERP, driver's licence", ['ERP', 'Driving licence']],
+  ['Tableau, Power BI', ['Tableau', 'Power BI']],
+  ['Dashboards in Tableau', ['Data visualisation', 'Tableau']],
+  ['PostgreSQL, Redis; Vue, Vite', ['PostgreSQL', 'Redis', 'Vue.js', 'Vite']],
+  ['LEED certified, Creo and SolidWorks', ['LEED', 'PTC Creo', 'SolidWorks']],
+])('words of sentences are no names of programs: %s', (text, names) => {
+  expect(namesIn(text)).toEqual(names)
+})
+
 it('an entry of a list of skills is read as a whole, everyday word or not', () => {
   expect(['go', 'EXCEL', 'Kubernetes (K8s)', 'goes', ''].map((text) => findWholeSkill(text)?.skill.name)).toEqual([
     'Go',

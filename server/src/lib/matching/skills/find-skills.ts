@@ -195,6 +195,7 @@ function foundAt(
   if (!first || !last) return undefined
   const span = text.slice(first.start, last.end)
   if (span.includes('\n') || /[.!?;:]\s/.test(span)) return undefined
+  if (isElided(text, first) || isFrenchAi(text, first)) return undefined
   if (to - from === 1 && (isPartOfAnother(first) || isTownLike(first, phrases))) return undefined
   // An everyday word that the list writes in lower case may be written in any case.
   const senses = phrases.filter(
@@ -204,6 +205,23 @@ function foundAt(
   const isSure = senses[0]?.ambiguous === undefined
   return { senses, text: span, start: first.start, end: last.end, isSure, first: from, last: to - 1 }
 }
+
+/** The ai of j'ai, the m of I'm a and m'a, the i of I'd; but l'ERP, d'Excel and driver's licence name skills. */
+function isElided(text: string, { key, raw, start, before, after }: Word): boolean {
+  if (key.length === 1 && isApostrophe(after)) return true
+  if (!isApostrophe(before) || key.length > 3) return false
+  return raw !== raw.toUpperCase() || !/(?<!\p{L})(?:l|d|qu)['’]$/iu.test(text.slice(0, start))
+}
+
+/** "j'en ai trois", "ai-je", "je n'y ai pas": the verb and not artificial intelligence. */
+function isFrenchAi(text: string, { key, start, end }: Word): boolean {
+  return (
+    key === 'ai' &&
+    (/(?<!\p{L})(?:je|en|y) $/iu.test(text.slice(0, start)) || /^[ -]je(?!\p{L})/iu.test(text.slice(end)))
+  )
+}
+
+const isApostrophe = (sign: string) => sign === "'" || sign === '’'
 
 /** Leeds is not the plural of LEED, but KPIs is that of KPI. */
 const isTownLike = ({ key, raw }: Word, phrases: readonly Phrase[]): boolean =>
