@@ -47,12 +47,16 @@ test('a lock that nobody has touched for long is taken over, whoever holds it', 
 
 test('who has to wait is told so once', async () => {
   let told = 0
-  const first = withLock(file, () => sleep(500))
-  await sleep(20)
+  let release = () => {}
+  const first = withLock(file, () => new Promise((resolve) => (release = () => resolve(undefined))))
   await withLock(
     file,
     () => Promise.resolve(),
-    () => (told += 1),
+    () => {
+      told += 1
+      // Longer than the pause between two looks at the lock.
+      setTimeout(release, 500)
+    },
   )
   await first
   expect(told).toBe(1)

@@ -74,7 +74,7 @@ test('a frozen database is 503 with Retry-After and not ready, and thawed it ser
   } finally {
     signal('SIGCONT')
   }
-  await expect.poll(() => ready(server.url), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => ready(server.url)).toBe(200)
   expect((await login()).status).toBe(401)
 })
 

@@ -297,9 +297,7 @@ test('a stopped answer keeps what was written, and the provider is left', async 
       running?: { html: string }
       messages: { content: string; stopped?: boolean }[]
     }
-  await expect
-    .poll(async () => (await read().catch(() => undefined))?.running?.html, { timeout: 10_000 })
-    .toBe('<p>As far as this</p>')
+  await expect.poll(async () => (await read().catch(() => undefined))?.running?.html).toBe('<p>As far as this</p>')
   await app.call(stopAnswer, {}, { token, params: { session_id } })
   expect((await waiting).body).toMatchObject({ stopped: true, response: '<p>As far as this</p>' })
   expect((await read()).messages[1]).toMatchObject({ content: '<p>As far as this</p>', stopped: true })

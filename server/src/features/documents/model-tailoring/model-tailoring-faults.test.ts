@@ -183,7 +183,7 @@ test('a run is not taken over while the model writes, and afterwards it is', asy
     else waiting = response
   })
   const generating = app.call(generateResume, { job_id: writer.job_id, company_name: 'Fjord' }, writer)
-  await expect.poll(() => waiting !== undefined, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => waiting !== undefined).toBe(true)
   const passTakeover = async (seconds: number) => {
     app.clock.advance(seconds * 1000)
     await sql`update pgboss.job set start_after = now() where name = 'finish-documents' and state = 'created'

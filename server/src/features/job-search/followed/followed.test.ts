@@ -55,7 +55,7 @@ beforeAll(async () => {
     clock: createTestClock(new Date('2027-03-22T10:00:00Z')),
     providers: { listings, listingReader },
   })
-}, 60_000)
+})
 afterAll(async () => {
   listingReader.stop()
   server.close()

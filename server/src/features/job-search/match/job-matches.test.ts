@@ -32,7 +32,7 @@ beforeAll(async () => {
     { title: 'Developer', text: text('<li>Python</li><li>Fortran</li>') },
   ])
   found = await search()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 test('a result’s number is the one of the job’s own page', async () => {

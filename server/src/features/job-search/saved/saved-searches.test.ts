@@ -20,7 +20,7 @@ const hour = 3_600_000
 
 beforeAll(async () => {
   app = await createTestApp({ clock: createTestClock(new Date('2027-03-22T10:00:00Z')) })
-}, 60_000)
+})
 afterAll(() => app.close())
 beforeEach(async () => {
   await sql`truncate postings, listing_words, saved_searches, mailed_listings cascade`.execute(app.db)
