@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { QueryProvider } from './query-provider.tsx'
 import { useAction } from './use-action.ts'
@@ -22,16 +22,16 @@ test('it is busy until the action is done', async () => {
   let finish = () => {}
   const hook = show(() => new Promise<void>((resolve) => (finish = resolve)))
   act(() => void hook.current.run())
-  await vi.waitFor(() => expect(hook.current.isBusy).toBe(true))
+  await waitFor(() => expect(hook.current.isBusy).toBe(true))
   await act(async () => finish())
-  await vi.waitFor(() => expect(hook.current.isBusy).toBe(false))
+  await waitFor(() => expect(hook.current.isBusy).toBe(false))
 })
 
 test('a failure is shown with its error, not thrown, and the next run takes it away', async () => {
   const action = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no disk')).mockResolvedValue('saved')
   const hook = show(action)
   await act(async () => expect(await hook.current.run()).toBeUndefined())
-  await vi.waitFor(() => expect(hook.current.failure?.error.message).toBe('no disk'))
+  await waitFor(() => expect(hook.current.failure?.error.message).toBe('no disk'))
   await act(async () => expect(await hook.current.run()).toEqual({ result: 'saved' }))
-  await vi.waitFor(() => expect(hook.current.failure).toBeNull())
+  await waitFor(() => expect(hook.current.failure).toBeNull())
 })

@@ -147,14 +147,16 @@ describe('a new code, once a minute', () => {
   })
 
   test('a new code can be asked for 60 s after the last one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const { api, user } = await openVerify({ codeSentAt: Date.now() - 57_500 })
     api.answers(resendCode, { success: true })
-    const waiting = screen.getByRole<HTMLButtonElement>('button', { name: /^send a new code in \d s$/ })
+    const waiting = screen.getByRole<HTMLButtonElement>('button', { name: 'send a new code in 3 s' })
     expect(waiting.disabled).toBe(true)
+    vi.setSystemTime(Date.now() + 2500)
     const ready = await screen.findByRole('button', { name: 'send a new code' })
     await user.click(ready)
     expect(await screen.findByText('A new code is on its way to ada@example.org.')).toBeDefined()
-    expect(screen.getByRole('button', { name: /^send a new code in (60|59) s$/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'send a new code in 60 s' })).toBeDefined()
   })
 
   test('the request names the registration that this tab made', async () => {
@@ -170,10 +172,11 @@ describe('a new code, once a minute', () => {
   })
 
   test('asked too soon in another tab, it counts down what the server says is left', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const { api, user } = await openVerify()
     api.replies(resendCode, refusal('too_many_requests', { retryAfterS: 20 }))
     await user.click(screen.getByRole('button', { name: 'send a new code' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: /^send a new code in (20|19) s$/ })).toBeDefined())
+    await screen.findByRole('button', { name: 'send a new code in 20 s' })
     expect(screen.getByRole('alert').textContent).toContain('Too many attempts')
   })
 

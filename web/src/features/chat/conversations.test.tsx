@@ -6,7 +6,7 @@ import {
   processMessage,
   renameConversation,
 } from '@waymark/contract/chat.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answered, later, makeConversation, openChat, storedSession } from '../../testing/chat.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 
@@ -93,7 +93,7 @@ describe('the history is kept for five minutes', () => {
   })
 
   test('within them the server is not asked, not even for the conversation', async () => {
-    const { api, user, history } = await openHistory([first], kept(290_000))
+    const { api, user, history } = await openHistory([first], kept(200_000))
     expect(entries(history)).toEqual(['And then?'])
     await user.click(history.getByRole('link', { name: /And then/ }))
     expect(await screen.findByText('Go on')).toBeDefined()
@@ -112,12 +112,12 @@ describe('the history is kept for five minutes', () => {
   })
 
   test('own messages do not make it younger', async () => {
-    const { api, user, say, history } = await openHistory([first], kept(298_500))
+    const { api, user, say, history } = await openHistory([first], kept(200_000))
     api.answers(processMessage, answered('<p>Sure</p>'))
     await say('Something new')
     await waitFor(() => expect(entries(history)).toEqual(['Something new', 'And then?']))
     expect(api.callsTo(listConversations)).toHaveLength(0)
-    await new Promise((resolve) => setTimeout(resolve, 1600))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 101_000 })
     await user.click(screen.getByRole('button', { name: 'Chat History' }))
     await user.click(screen.getByRole('button', { name: 'Chat History' }))
     await waitFor(() => expect(api.callsTo(listConversations)).toHaveLength(1))

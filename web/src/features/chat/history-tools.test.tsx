@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { exportConversation, getConversation, listConversations, searchConversations } from '@waymark/contract/chat.ts'
 import { listProposals, confirmProposal, type Proposal } from '@waymark/contract/proposals.ts'
 import { expect, test, vi } from 'vitest'
@@ -53,7 +53,7 @@ test('a conversation is saved as a file', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await user.click(screen.getByRole('button', { name: 'Conversation options' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Export as Markdown' }))
-  await vi.waitFor(() => expect(create).toHaveBeenCalled())
+  await waitFor(() => expect(create).toHaveBeenCalled())
   expect(api.callsTo(exportConversation)).toMatchObject([{ params: { file: 'session_aaaaaa.md' } }])
   vi.restoreAllMocks()
 })

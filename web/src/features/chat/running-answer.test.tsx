@@ -86,7 +86,7 @@ describe('an answer that comes as events', () => {
     events.send('started', ids)
     await waitFor(() => expect(screen.getByText('Tell me')).toBeDefined())
     events.cut()
-    expect(await screen.findByText('The whole story', {}, { timeout: 8000 })).toBeDefined()
+    expect(await screen.findByText('The whole story')).toBeDefined()
     expect(screen.getAllByText('Tell me', { selector: 'p' })).toHaveLength(1)
     expect(screen.queryByText(/overloaded/)).toBeNull()
   })
