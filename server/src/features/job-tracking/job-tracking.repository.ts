@@ -5,7 +5,8 @@ import { hashUrl } from '../../lib/url-hash.ts'
 import { jobRecordJson } from './job-record-sql.ts'
 import type { JobTables } from './job-tables.ts'
 
-type Saved = { data: JobRecord; existed: boolean }
+/** `isMoved`: the job is new on the board, or its history has a new entry. */
+type Saved = { data: JobRecord; existed: boolean; isMoved: boolean }
 
 export function createJobTrackingRepository(database: Db) {
   const db = database.withTables<JobTables>()
@@ -21,13 +22,13 @@ export function createJobTrackingRepository(database: Db) {
   return {
     find,
 
-    /** Upserts in one statement, so that two tabs both find their history entry. Document links alone add no entry. */
+    /** Call in a transaction. Two tabs both find their history entry; document links alone add none. */
     async save(userId: string, job: JobToSave, now: Date): Promise<Saved> {
       const saved = job.if_absent ? await insertIfAbsent(userId, job, now) : await upsert(userId, job, now)
       if (saved) return saved
       const data = await find(userId, job.job_url, now)
       // Another tab deleted it between the two statements: it is absent after all.
-      return data ? { data, existed: true } : this.save(userId, job, now)
+      return data ? { data, existed: true, isMoved: false } : this.save(userId, job, now)
     },
 
     /** Saves document links without a history entry. False if the job is not on the board. */
@@ -57,10 +58,19 @@ export function createJobTrackingRepository(database: Db) {
       .onConflict((conflict) => conflict.columns(['user_id', 'job_url_hash']).doNothing())
       .returning(jobRecordJson(now).as('record'))
       .executeTakeFirst()
-    return row && { data: row.record, existed: false }
+    return row && { data: row.record, existed: false, isMoved: true }
+  }
+
+  /** Blocks other saves of this job until the transaction ends, if it is on the board. */
+  async function lockedHistoryLength(userId: string, jobUrl: string): Promise<number | undefined> {
+    const [isUsers, isThisJob] = jobOf(userId, jobUrl)
+    const query = db.selectFrom('jobs').select(sql<number>`jsonb_array_length(history)`.as('length'))
+    return (await query.where(isUsers).where(isThisJob).forUpdate().executeTakeFirst())?.length
   }
 
   async function upsert(userId: string, job: JobToSave, now: Date): Promise<Saved> {
+    // By its time alone a new entry cannot be told: clocks are set back.
+    const before = await lockedHistoryLength(userId, job.job_url)
     const links = hasLinks(job)
     // Never before the previous entry: moves race, and clocks are set back. Both are ISO 8601 in UTC.
     const movedAt = sql<string>`greatest((jobs.history -> -1 ->> 'timestamp') collate "C", ${now.toISOString()})`
@@ -89,7 +99,9 @@ export function createJobTrackingRepository(database: Db) {
       // xmax is 0 on a row that this statement inserted and not on one that it updated.
       .returning([jobRecordJson(now).as('record'), sql<boolean>`xmax <> 0`.as('existed')])
       .executeTakeFirstOrThrow()
-    return { data: row.record, existed: row.existed }
+    // One that another tab added since was new a moment ago, with one entry.
+    const isMoved = !row.existed || row.record.history.length > (before ?? 1)
+    return { data: row.record, existed: row.existed, isMoved }
   }
 }
 

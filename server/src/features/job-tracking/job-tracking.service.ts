@@ -62,8 +62,7 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
     save: (userId: string, job: JobToSave): Promise<{ data: JobRecord; existed: boolean }> =>
       db.transaction().execute(async (transaction) => {
         const now = clock.now()
-        const saved = await createJobTrackingRepository(transaction).save(userId, job, now)
-        const isMoved = saved.data.history.at(-1)?.timestamp === now.toISOString()
+        const { isMoved, ...saved } = await createJobTrackingRepository(transaction).save(userId, job, now)
         if (isMoved) for (const { onMove } of listeners) await onMove(transaction, userId, saved.data)
         return saved
       }),

@@ -1,3 +1,4 @@
+import { getApplication, keepPosting } from '@waymark/contract/job-application.ts'
 import { deleteJob, listJobs, saveJob, updateJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -226,6 +227,24 @@ test('a history stays in order when the clock is set back, and so does the board
   expect(times).toEqual(times.toSorted())
   expect(times[1]).toBe(times[0])
   expect((await list())[0]?.job_url).toBe(job.job_url)
+})
+
+test('what was sent is kept when the clock is set back, once for each move', async () => {
+  const job = makeJob()
+  await save(job)
+  const posting = { job_url: job.job_url, text: 'Engineer at Acme. You build bridges. '.repeat(5) }
+  await app.call(keepPosting, posting, { token })
+  app.clock.advance(-3_600_000)
+  await save({ ...job, status: 'Applied' })
+  const query = { job_url: job.job_url }
+  const sent = async () => {
+    const { body } = await app.call(getApplication, undefined, { token, query })
+    return (body['data'] as { sent: object[] }).sent
+  }
+  expect(await sent()).toHaveLength(1)
+  await save({ ...job, status: 'Applied', cv_link: `${app.url}/cv.pdf` })
+  expect(await sent()).toHaveLength(1)
+  app.clock.advance(3_600_000)
 })
 
 test('moves of one card that race leave a history in order', async () => {
