@@ -19,7 +19,9 @@ declare module 'vitest' {
 /** One real PostgreSQL for all test files, with a template that is migrated once and cloned per file. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wm-test-'))
-  const database = await startEmbedded(folder, (reason) => process.stderr.write(`test database: ${reason}\n`))
+  const onRestart = (reason: string) => void process.stderr.write(`test database: ${reason}\n`)
+  // An app keeps up to 21 connections; each worker has a few apps, and a large machine many workers.
+  const database = await startEmbedded(folder, onRestart, ['max_connections=1000'])
   const connection = database.connection as Exclude<DatabaseConnection, { connectionString: string }>
   const admin = openDb(connection, () => undefined)
   // Nothing here has to survive a crash, and waiting for the disk took most of a clone's time.

@@ -31,8 +31,15 @@ const settings = (sockets: string) => [
   'cluster_name=waymark',
 ]
 
-/** Starts PostgreSQL on a private socket; survives interrupted starts and orphans, refuses a folder in use. */
-export async function startEmbedded(directory: string, onRestart: (reason: string) => void): Promise<Database> {
+/**
+ * Starts PostgreSQL on a private socket; survives interrupted starts and orphans, refuses a folder in use.
+ * @param changed settings of PostgreSQL that take the place of ours, as `name=value`
+ */
+export async function startEmbedded(
+  directory: string,
+  onRestart: (reason: string) => void,
+  changed: readonly string[] = [],
+): Promise<Database> {
   const root = path.resolve(directory)
   const data = path.join(root, 'data')
   const sockets = socketFolder(root)
@@ -60,7 +67,7 @@ export async function startEmbedded(directory: string, onRestart: (reason: strin
     data,
     '-p',
     String(port),
-    ...settings(sockets).flatMap((s) => ['-c', s]),
+    ...[...settings(sockets), ...changed].flatMap((s) => ['-c', s]),
   ]
   let child: ChildProcess | undefined
   let stopping = false
