@@ -16,7 +16,7 @@ export type RenderTask = {
 }
 
 export type Typst = {
-  /** Equal data and time give equal bytes. Throws ChildFailure if the template fails or takes longer than 10 s. */
+  /** Equal data and time give equal bytes. Throws ChildFailure if the template fails or takes longer than 30 s. */
   render(template: string, data: unknown, createdAt: Date): Promise<Rendered>
   draw(template: string, data: unknown): Promise<Drawn>
   stop(): void
@@ -35,7 +35,8 @@ export function createTypst({
   const child = createGuardedChild<RenderTask, Rendered | Drawn>(path.join(import.meta.dirname, 'typst-child.ts'), {
     heapMb: 256,
     residentMb: 700,
-    timeoutMs: 10_000,
+    // A document takes some 100 ms; the first one also loads the fonts, which a busy machine takes seconds for.
+    timeoutMs: 30_000,
     processes,
     reuse: true,
     addons: true,

@@ -32,7 +32,7 @@ type PostingsSettings = { fetchPage: FetchPage; boards?: Boards } & Pick<FileRea
 export function createPostings({ fetchPage, boards, queue }: PostingsSettings): Postings {
   const largePages = createFileReader<{ html: string; url: string }, Posting | PageProblem | 'busy'>({
     script: path.join(import.meta.dirname, 'read-posting-child.ts'),
-    limits: { heapMb: 256, residentMb: 500, timeoutMs: 5000 },
+    limits: { heapMb: 256, residentMb: 500, timeoutMs: 15_000 },
     queue,
     busy: 'busy',
     failed: () => 'unreadable',
