@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { dateText, deleteText, endOldTexts, lastingKey, putTextAside, takeTextBack } from './kept-text.ts'
 
 const day = 86_400_000
@@ -45,6 +45,16 @@ test('signing in takes back nothing that has ended, and nothing of another accou
   takeTextBack(sessionStorage, localStorage, 'eve@example.org')
   expect(sessionStorage.getItem('waymark.kept.chat')).toBe('eve@example.org')
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a text for which the tab has no room waits for the next sign-in, and this one goes on', () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  localStorage.setItem('waymark.kept.ada@example.org chat', 'Half a sentence')
+  dateText(localStorage, 'waymark.kept.ada@example.org chat')
+  const full = { getItem: () => null, setItem: () => expect.unreachable('QuotaExceededError') } as unknown as Storage
+  takeTextBack(full, localStorage, 'ada@example.org')
+  takeTextBack(sessionStorage, localStorage, 'ada@example.org')
+  expect(sessionStorage.getItem('waymark.kept.chat')).toBe('Half a sentence')
 })
 
 test('a deleted account leaves neither text nor date', () => {

@@ -26,15 +26,19 @@ export function putTextAside(storage: Storage, lasting: Storage, account: string
   }
 }
 
-/** Moves this account's text back into the tab without overwriting what was typed there since. */
+/** Moves this account's text back into the tab without overwriting what was typed there since. What finds no room waits. */
 export function takeTextBack(storage: Storage, lasting: Storage, account: string): void {
   endOldTexts(lasting)
   const place = placeOf(account)
   for (const key of Object.keys(lasting)) {
     if (!key.startsWith(place)) continue
     const own = keptPrefix + key.slice(place.length)
-    if (storage.getItem(own) === null) storage.setItem(own, lasting.getItem(key) ?? '')
-    removeText(lasting, key)
+    try {
+      if (storage.getItem(own) === null) storage.setItem(own, lasting.getItem(key) ?? '')
+      removeText(lasting, key)
+    } catch (error) {
+      console.info('The browser could not bring a half-typed text back.', error)
+    }
   }
 }
 
