@@ -13,7 +13,7 @@ const posting = {
   absolute_url: 'https://boards.greenhouse.io/acmeyard/jobs/4711',
   location: { name: 'Hamburg, Germany' },
   content: '&lt;p&gt;You weld hulls in our dock, by day.&lt;/p&gt;',
-  first_published: '2026-11-01T10:00:00Z',
+  first_published: new Date(Date.now() - 86_400_000).toISOString(),
 }
 
 /** An employer's careers page, and the interface of the board to which it links. */
