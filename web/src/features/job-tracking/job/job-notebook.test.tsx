@@ -8,6 +8,7 @@ import {
   type JobDetails,
   type JobRecord,
 } from '@waymark/contract/job-tracking.ts'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { makeJob, noDetails } from '../../../testing/job.ts'
@@ -35,6 +36,11 @@ async function openJob(job: JobRecord = designer, details: JobDetails = noDetail
   }
   return { api, user, notes, bodies, saves }
 }
+/** At once: between two keys a slow machine could pause for so long that half a text is saved. */
+async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field)
+  await user.paste(text)
+}
 const spoken = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy())
 const isSaved = () => spoken('All changes are saved.')
 
@@ -47,7 +53,7 @@ describe('what the user writes down about a job saves itself', () => {
   test('notes are saved after a pause, with nothing but what changed, and it is said', async () => {
     const { user, notes, bodies, saves } = await openJob()
     saves({ notes: 'Call Mara', revision: 1 })
-    await user.type(notes, 'Call Mara')
+    await write(user, notes, 'Call Mara')
     await isSaved()
     expect(bodies()).toEqual([{ job_url, notes: 'Call Mara', revision: 0 }])
     expect(screen.getByText('All changes are saved.').closest('[role="status"]')).toBeTruthy()
@@ -57,7 +63,7 @@ describe('what the user writes down about a job saves itself', () => {
   test('closing right after typing loses nothing', async () => {
     const { user, notes, bodies, saves } = await openJob()
     saves({ notes: 'x', revision: 1 })
-    await user.type(notes, 'x')
+    await write(user, notes, 'x')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(bodies()).toEqual([{ job_url, notes: 'x', revision: 0 }]))
     await waitFor(() => expect(listKeptJobs()).toEqual([]))
@@ -66,7 +72,7 @@ describe('what the user writes down about a job saves itself', () => {
   test('a failed save says so, keeps the text for the tab, and can be tried again', async () => {
     const { api, user, notes, saves } = await openJob()
     api.replies(updateJob, refusal('internal'))
-    await user.type(notes, 'precious')
+    await write(user, notes, 'precious')
     await spoken('Not saved yet. Your changes are kept in this tab.')
     expect(listKeptJobs()).toEqual([job_url])
     api.forget(updateJob)
@@ -83,7 +89,7 @@ describe('what the user writes down about a job saves itself', () => {
     fireEvent.change(notes, { target: { value: 'x'.repeat(jobLimits.notes + 1) } })
     await user.click(screen.getByText('About the job'))
     await user.clear(screen.getByLabelText('Company Name'))
-    await user.type(screen.getByLabelText('Company Name'), 'Initech')
+    await write(user, screen.getByLabelText('Company Name'), 'Initech')
     await spoken('What is too long is not saved yet. It is kept in this tab.')
     expect(bodies()).toEqual([{ job_url, company_name: 'Initech', revision: 0 }])
     expect(listKeptJobs()).toEqual([job_url])
@@ -111,7 +117,7 @@ describe('what the user writes down about a job saves itself', () => {
     const theirs = { ...noDetails, contacts: [person], revision: 4 }
     api.answers(getJobDetails, { success: true, data: theirs })
     api.answers(updateJob, { success: true, data: designer, details: { ...theirs, notes: 'mine', revision: 5 } })
-    await user.type(notes, 'mine')
+    await write(user, notes, 'mine')
     await isSaved()
     expect(bodies().at(-1)).toEqual({ job_url, notes: 'mine', revision: 4 })
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mara')
@@ -124,7 +130,7 @@ describe('what the user writes down about a job saves itself', () => {
     api.answers(getJobDetails, { success: true, data: { ...noDetails, notes: 'theirs', revision: 4 } })
     const both = 'mine\n\ntheirs'
     api.answers(updateJob, { success: true, data: designer, details: { ...noDetails, notes: both, revision: 5 } })
-    await user.type(notes, 'mine')
+    await write(user, notes, 'mine')
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText('mine')).toBeTruthy()
     expect(alert.getByText('theirs')).toBeTruthy()
@@ -138,11 +144,11 @@ describe('what the user writes down about a job saves itself', () => {
     const { user, bodies, saves } = await openJob()
     saves({ revision: 1 })
     await user.click(screen.getByRole('button', { name: 'Add an interview' }))
-    await user.type(await screen.findByLabelText('Where and with whom'), 'On site')
+    await write(user, await screen.findByLabelText('Where and with whom'), 'On site')
     expect(screen.getByText('Please enter a date and a time; until then it is not saved.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'In a week' }))
     await user.click(screen.getByRole('button', { name: 'Add a contact' }))
-    await user.type(await screen.findByLabelText('Name'), 'Mara')
+    await write(user, await screen.findByLabelText('Name'), 'Mara')
     await waitFor(() => expect(bodies()).not.toEqual([]))
     const sent = Object.assign({}, ...(bodies() as object[])) as Record<string, unknown>
     expect(sent['follow_up_on']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
@@ -170,7 +176,7 @@ describe('what the user writes down about a job saves itself', () => {
     await user.clear(screen.getByLabelText('Job Title'))
     expect(screen.getByText('This cannot stay empty; until then the earlier text stays.')).toBeTruthy()
     await user.clear(screen.getByLabelText('Company Name'))
-    await user.type(screen.getByLabelText('Company Name'), 'Initech')
+    await write(user, screen.getByLabelText('Company Name'), 'Initech')
     await isSaved()
     expect(bodies().at(-1)).toMatchObject({ company_name: 'Initech' })
     expect(JSON.stringify(bodies())).not.toContain('job_title')
@@ -201,7 +207,7 @@ describe('what the user writes down about a job saves itself', () => {
     api.forget(listJobs)
     api.answers(listJobs, { success: true, data: [] })
     api.replies(updateJob, refusal('not_found'))
-    await user.type(notes, 'still here')
+    await write(user, notes, 'still here')
     expect((await screen.findByRole('alert')).textContent).toContain('deleted in another tab')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('still here')
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
