@@ -72,7 +72,7 @@ test('from the board to the page, something missing into the profile, documents,
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Applied' }).click()
   const sent = card(page, 'What you sent')
-  await sent.getByRole('heading', { name: /^What you sent on/ }).waitFor()
+  await sent.getByRole('heading', { name: /^Sent on/ }).waitFor()
   await sent.getByText('The CV at that time').click()
   await sent.getByRole('img', { name: /^CV, page 1 of/ }).waitFor()
   await expectAccessible(page)

@@ -1,9 +1,10 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { quotas, type QuotaKind, type QuotaUse } from '@waymark/contract/quotas.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { sizeText } from '../../lib/size-text.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { fetchUsage } from './accounts.api.ts'
@@ -29,10 +30,6 @@ const names: Record<QuotaKind, MessageDescriptor> = {
 export function AccountUsage() {
   const usage = useQuery({ queryKey: ['usage'], queryFn: ({ signal }) => fetchUsage(signal) })
   const { data } = usage
-  const [messages, documents] = [
-    i18n.number(data?.this_month.messages ?? 0),
-    i18n.number(data?.this_month.documents ?? 0),
-  ]
   return (
     <section aria-labelledby="usage" className="flex flex-col gap-4">
       <h2 id="usage" className="text-xl font-bold tracking-[-0.015em]">
@@ -48,7 +45,13 @@ export function AccountUsage() {
         <>
           <p className="text-[0.9375rem] text-muted">
             <Trans>
-              This month: {messages} answers from the assistant, {documents} CVs and letters.
+              This month:{' '}
+              <Plural
+                value={data.this_month.messages}
+                one="# answer from the assistant"
+                other="# answers from the assistant"
+              />
+              , <Plural value={data.this_month.documents} one="# CV or letter" other="# CVs and letters" />.
             </Trans>
           </p>
           <table className="w-full text-[0.9375rem]">
@@ -91,9 +94,6 @@ function Row({ quota: { kind, used, amount } }: { quota: QuotaUse }) {
   )
 }
 
-const bytesInMb = 1_048_576
-
 function amountText(kind: QuotaKind, value: number): string {
-  if (quotas[kind].unit === 'items') return i18n.number(value)
-  return i18n.number(value / bytesInMb, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  return quotas[kind].unit === 'items' ? i18n.number(value) : sizeText(value)
 }

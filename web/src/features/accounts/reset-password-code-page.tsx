@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
+import { introId } from '../../ui/page/split-layout.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
 import { fieldTexts } from './account-texts.ts'
 import { checkResetCode, sendResetCode } from './accounts.api.ts'
@@ -73,6 +74,7 @@ function ResetCodeForm({ email }: { email: string }) {
       <Form form={form} onFocus={captcha.warmUp}>
         <CodeField
           label={t`Verification code`}
+          arrivesAfter={introId}
           value={code}
           normalise={normaliseCode}
           error={form.fieldErrors.code}

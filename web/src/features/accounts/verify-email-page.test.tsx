@@ -24,6 +24,13 @@ describe('/verify-email', () => {
 })
 
 describe('the verification code', () => {
+  test('has the focus on arrival, and is read out with the text above it', async () => {
+    const { code } = await openVerify()
+    expect(document.activeElement).toBe(code)
+    const intro = document.getElementById(code.getAttribute('aria-describedby') ?? '')
+    expect(intro?.textContent).toBe('We sent a code to ada@example.org. Enter it here.')
+  })
+
   test.each([
     ['ab c-12_3', 'ABC123'],
     ['abcdefgh', 'ABCDEF'],

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
+import { introId } from '../../ui/page/split-layout.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
 import { fieldTexts } from './account-texts.ts'
 import { confirmEmail, sendVerificationCode } from './accounts.api.ts'
@@ -69,6 +70,7 @@ function VerifyEmailForm({ email, registrationId }: { email: string; registratio
         )}
         <CodeField
           label={t`Verification code`}
+          arrivesAfter={introId}
           value={code}
           normalise={normaliseCode}
           error={form.fieldErrors.code}

@@ -15,7 +15,7 @@ export function SourcesNote() {
           />{' '}
         </span>
       )}
-      <Link to="/jobsearch/sources">
+      <Link to="/jobsearch/sources" className="inline-block py-0.5">
         <Trans>Where these jobs come from</Trans>
       </Link>
     </p>

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SourceHealth } from '@waymark/contract/job-search/job-sources.ts'
 import { ArrowLeft } from 'lucide-react'
 import { RelativeTime } from '../../lib/relative-time.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Link, OutsideLink } from '../../ui/link.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -26,6 +27,7 @@ export function SourcesPage() {
   const { t } = useLingui()
   const list = useSources()
   const { data: sources } = list
+  const failing = sources?.filter(({ state }) => state === 'failing').length ?? 0
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-6 pt-10 pb-16 sm:px-10">
       <title>{`${t`Sources of jobs`} · Waymark`}</title>
@@ -49,6 +51,15 @@ export function SourcesPage() {
           <Trans>The sources could not be loaded. Please try again.</Trans>
         </LoadFailure>
       )}
+      {failing > 0 && (
+        <Alert variant="note">
+          <Plural
+            value={failing}
+            one="# source is failing at the moment. It is tried again automatically."
+            other="# sources are failing at the moment. They are tried again automatically."
+          />
+        </Alert>
+      )}
       {list.isPending && <Skeleton label={t`Loading sources...`} />}
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
         {sources?.map((source) => (
@@ -66,7 +77,9 @@ function SourceRow({ source }: { source: SourceHealth }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           {employer ? `${employer} · ` : ''}
-          <OutsideLink href={url}>{name}</OutsideLink>
+          <OutsideLink href={url} className="inline-block">
+            {name}
+          </OutsideLink>
         </p>
         <p className="mt-1 text-sm text-muted">
           {last_success_at ? (
@@ -77,17 +90,14 @@ function SourceRow({ source }: { source: SourceHealth }) {
               {' · '}
             </>
           ) : null}
-          <OutsideLink href={terms_url} className="font-normal">
+          <OutsideLink href={terms_url} className="inline-block py-0.5 font-normal">
             <Trans>Terms</Trans>
           </OutsideLink>
         </p>
         {problem && state === 'failing' && (
-          <>
-            <p className="mt-1 text-sm text-danger">{i18n._(problemSentence(problem))}</p>
-            <Unfold isSmall title={<Trans>Technical details</Trans>}>
-              <code className="[overflow-wrap:anywhere]">{problem}</code>
-            </Unfold>
-          </>
+          <Unfold isSmall title={<span className="text-danger">{i18n._(problemSentence(problem))}</span>}>
+            <code className="[overflow-wrap:anywhere]">{problem}</code>
+          </Unfold>
         )}
       </div>
       <Badge tone={states[state].tone}>{i18n._(states[state].name)}</Badge>

@@ -98,6 +98,7 @@ export function JobTrackingPage() {
           <JobBoard
             ref={area}
             columns={columns}
+            isLoaded={board.data !== undefined}
             isFitted={isFitted}
             isFiltered={shownFilter.text.trim() !== '' || shownFilter.archived}
             onAdd={add}

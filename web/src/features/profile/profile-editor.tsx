@@ -68,7 +68,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
         )}
         <DraftNotes draft={draft} />
         {isEmpty && !isUnknown && <ImportWelcome profileImport={profileImport} />}
-        <CompletenessMeter document={draft.document} onGo={view.goTo} />
+        {!isUnknown && <CompletenessMeter document={draft.document} onGo={view.goTo} />}
       </div>
       <div className="grid gap-10 @4xl:grid-cols-[12.5rem_minmax(0,1fr)]">
         <SectionNav isChanged={draft.isChanged} />

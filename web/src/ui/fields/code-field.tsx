@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlClasses, describe, Field } from './field.tsx'
 
@@ -9,14 +9,21 @@ type Props = {
   onChange: (value: string) => void
   hint?: ReactNode
   error?: string | undefined
+  /** Focused on arrival. The id of the text above, which a screen reader would skip otherwise. */
+  arrivesAfter?: string
 }
 
 /** A mailed code. No maxlength: pasted codes may contain spaces. */
-export function CodeField({ label, value, normalise, onChange, hint, error }: Props) {
+export function CodeField({ label, value, normalise, onChange, hint, error, arrivesAfter }: Props) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (arrivesAfter) input.current?.focus()
+  }, [arrivesAfter])
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input
+        ref={input}
         id={id}
         name="code"
         value={value}
@@ -29,7 +36,7 @@ export function CodeField({ label, value, normalise, onChange, hint, error }: Pr
           controlClasses,
           'h-16! text-center text-3xl! font-semibold tracking-[0.35em] indent-[0.35em] tabular-nums uppercase',
         )}
-        {...describe(id, { hint, error })}
+        {...describe(id, { hint, error, also: arrivesAfter })}
       />
     </Field>
   )

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import { Logo } from './logo.tsx'
 import { TrailMap } from './trail-map.tsx'
 
+export const introId = 'intro'
+
 type Props = {
   title: ReactNode
   intro?: ReactNode
@@ -32,7 +34,11 @@ export function SplitLayout({ title, intro, children, footer, panel }: Props) {
           <h1 ref={heading} tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
             {title}
           </h1>
-          {intro && <p className="mt-2.5 text-muted">{intro}</p>}
+          {intro && (
+            <p id={introId} className="mt-2.5 text-muted">
+              {intro}
+            </p>
+          )}
           <div className="mt-8">{children}</div>
           {footer && <p className="mt-8 text-[0.9375rem] text-muted">{footer}</p>}
         </main>

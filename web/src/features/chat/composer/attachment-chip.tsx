@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileText, X } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { sizeText } from './attachment.ts'
+import { sizeText } from '../../../lib/size-text.ts'
 
 type Props = { name: string; size: number; onRemove?: () => void }
 

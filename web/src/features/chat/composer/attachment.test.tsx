@@ -4,7 +4,6 @@ import { errors } from '@waymark/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { answered, openChat } from '../../../testing/chat.ts'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
-import { sizeText } from './attachment.ts'
 
 function makeFile(name: string, bytes = 2048): File {
   const file = new File(['x'], name)
@@ -104,10 +103,3 @@ describe('attachments', () => {
     await screen.findByRole('button', { name: 'Send again' })
   })
 })
-
-test.each([
-  [0, '1 kB'],
-  [2048, '2 kB'],
-  [1_048_576, '1 MB'],
-  [1_572_864, '1.5 MB'],
-])('%i bytes read "%s"', (bytes, text) => expect(sizeText(bytes)).toBe(text))

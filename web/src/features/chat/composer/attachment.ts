@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { attachmentLimits, hasAttachmentExtension } from '@waymark/contract/chat.ts'
 
@@ -11,16 +10,4 @@ export function attachmentProblem(files: readonly File[]): string | null {
   if (file.size <= attachmentLimits.bytes) return null
   const n = (file.size / 1_048_576).toFixed(2)
   return t`File size must not exceed 10MB. Current size: ${n}MB`
-}
-
-export function sizeText(bytes: number): string {
-  const [value, unit] = bytes >= 1_048_576 ? [bytes / 1_048_576, 'megabyte'] : [Math.max(bytes, 1) / 1024, 'kilobyte']
-  const maximumFractionDigits = unit === 'megabyte' ? 1 : 0
-  const text = unit === 'kilobyte' ? Math.ceil(value) : value
-  return new Intl.NumberFormat(i18n.locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits,
-  }).format(text)
 }

@@ -21,7 +21,7 @@ function Round({ round: { sent_at, posting, documents } }: { round: SentRound })
   return (
     <section className="flex flex-col gap-3 not-last:border-b not-last:border-line not-last:pb-5">
       <h3 className="text-[0.9375rem] font-bold">
-        <Trans>What you sent on {day}</Trans>
+        <Trans>Sent on {day}</Trans>
       </h3>
       {documents.length === 0 && (
         <p className="text-[0.9375rem] text-muted">

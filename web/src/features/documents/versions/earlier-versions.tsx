@@ -62,7 +62,7 @@ function Differences({ now, then }: { now: string; then: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Texts title={<Trans>Only in this earlier version</Trans>} texts={onlyHere} />
-      <Texts title={<Trans>Only in the version of now</Trans>} texts={onlyThere} />
+      <Texts title={<Trans>Only in the current version</Trans>} texts={onlyThere} />
     </div>
   )
 }

@@ -37,9 +37,11 @@ export function BoardHeader({ onAdd, isSearchOpen, onSearch }: Props) {
         <div className="contents max-sm:order-last">
           <BoardActions />
         </div>
-        <Button onClick={onAdd} className="min-h-11! max-sm:px-3.5!">
-          <Plus aria-hidden className="-ms-1 size-5" />
-          <Trans>Add job</Trans>
+        <Button onClick={onAdd} className="min-h-11! whitespace-nowrap max-sm:px-3.5!">
+          <Plus aria-hidden className="-ms-1 size-5 max-[22rem]:-me-1" />
+          <span className="max-[22rem]:sr-only">
+            <Trans>Add job</Trans>
+          </span>
         </Button>
       </div>
     </header>

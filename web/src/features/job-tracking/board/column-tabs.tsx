@@ -1,20 +1,22 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type RefObject } from 'react'
 import { ToneDot } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { statusName, statusTone } from '../status-texts.ts'
 import type { Column } from './board.ts'
+import { JobCount } from './job-count.tsx'
 
-type Props = { columns: readonly Column[]; area: RefObject<HTMLElement | null> }
+type Props = { columns: readonly Column[]; isLoaded: boolean; area: RefObject<HTMLElement | null> }
 
-export function ColumnTabs({ columns, area }: Props) {
+export function ColumnTabs({ columns, isLoaded, area }: Props) {
   const { t } = useLingui()
   const shown = useColumnInView(area)
   return (
     <div
       role="group"
       aria-label={t`Columns`}
-      className="-mt-2 -mb-1 flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none] sm:hidden"
+      // Positioned, or what is hidden in it for screen readers would widen a narrow page.
+      className="relative -mt-2 -mb-1 flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none] sm:hidden"
     >
       {columns.map(({ status, jobs }, index) => (
         <button
@@ -29,12 +31,7 @@ export function ColumnTabs({ columns, area }: Props) {
         >
           {index === shown && <ToneDot tone={statusTone(status)} />}
           {statusName(status)}
-          <span className="tabular-nums">
-            <span aria-hidden>{jobs.length}</span>
-            <span className="sr-only">
-              <Plural value={jobs.length} one="# job" other="# jobs" />
-            </span>
-          </span>
+          {isLoaded && <JobCount count={jobs.length} />}
         </button>
       ))}
     </div>

@@ -14,6 +14,8 @@ import { useHiddenSides, useRoomBelow } from './use-board-edges.ts'
 type Props = {
   ref: RefObject<HTMLDivElement | null>
   columns: readonly Column[]
+  /** Without the jobs, nothing may say that there are none. */
+  isLoaded: boolean
   isFiltered: boolean
   /** Narrows the columns until all fit the screen; empty ones become rails. */
   isFitted: boolean
@@ -27,7 +29,16 @@ type Props = {
 const noAutoScroll = { startFromPercentage: 0, maxScrollAtPercentage: 0, maxPixelScroll: 0 }
 
 /** One scrolling area for all columns keeps the scroll bar within reach and the column headers in sight. */
-export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, isFitted, onOpen, onAdd, onMove }: Props) {
+export const JobBoard = memo(function JobBoard({
+  ref,
+  columns,
+  isLoaded,
+  isFiltered,
+  isFitted,
+  onOpen,
+  onAdd,
+  onMove,
+}: Props) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   useRoomBelow(ref)
@@ -65,7 +76,7 @@ export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, isFit
       }
       onDragEnd={drop}
     >
-      <ColumnTabs columns={columns} area={ref} />
+      <ColumnTabs columns={columns} isLoaded={isLoaded} area={ref} />
       <div ref={frame} className="group relative">
         <div
           ref={ref}
@@ -89,6 +100,7 @@ export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, isFit
               <JobColumn
                 key={column.status}
                 column={column}
+                isLoaded={isLoaded}
                 isFiltered={isFiltered}
                 isFitted={isFitted}
                 onOpen={onOpen}

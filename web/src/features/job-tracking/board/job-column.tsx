@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Column } from './board.ts'
 import { JobCard } from './job-card.tsx'
+import { JobCount } from './job-count.tsx'
 import { useIsOtherPointed } from './pointed-column.ts'
 import { statusName, statusTone } from '../status-texts.ts'
 
@@ -17,6 +18,7 @@ const pageSize = 50
 
 type Props = {
   column: Column
+  isLoaded: boolean
   /** Filtering may hide jobs, so a column without cards need not be empty. */
   isFiltered: boolean
   isFitted: boolean
@@ -26,6 +28,7 @@ type Props = {
 
 export const JobColumn = memo(function JobColumn({
   column: { status, jobs },
+  isLoaded,
   isFiltered,
   isFitted,
   onOpen,
@@ -54,12 +57,7 @@ export const JobColumn = memo(function JobColumn({
         <h2 id={id} className="min-w-0 font-bold md:group-data-rail/column:[writing-mode:vertical-rl]">
           {name}
         </h2>
-        <span className="text-[0.9375rem] text-muted tabular-nums">
-          <span aria-hidden>{jobs.length}</span>
-          <span className="sr-only">
-            <Plural value={jobs.length} one="# job" other="# jobs" />
-          </span>
-        </span>
+        {isLoaded && <JobCount count={jobs.length} className="text-[0.9375rem] text-muted" />}
         <IconButton
           Icon={Plus}
           label={label}
@@ -85,7 +83,7 @@ export const JobColumn = memo(function JobColumn({
               <JobCard key={job.job_url} job={job} index={index} onOpen={onOpen} />
             ))}
             {placeholder}
-            {jobs.length === 0 && !isDraggingOver && (
+            {isLoaded && jobs.length === 0 && !isDraggingOver && (
               <li className="md:group-data-rail/column:hidden rounded-control border border-dashed border-control px-4 py-6 text-center text-[0.9375rem] text-muted">
                 {isFiltered ? <Trans>Nothing here matches</Trans> : <Trans>No jobs here yet</Trans>}
               </li>

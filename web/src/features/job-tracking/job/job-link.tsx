@@ -16,7 +16,7 @@ export function JobLink({ url }: { url: string }) {
     <OutsideLink
       href={url}
       title={url}
-      className="flex w-fit max-w-full items-start gap-2 text-[0.9375rem] leading-normal"
+      className="flex min-h-6 w-fit max-w-full items-start gap-2 text-[0.9375rem] leading-normal"
     >
       <span dir="ltr" className="line-clamp-2 min-w-0 break-all">
         {url}

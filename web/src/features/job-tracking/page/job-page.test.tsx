@@ -125,7 +125,7 @@ describe('a job’s page', () => {
     const after = Node.DOCUMENT_POSITION_FOLLOWING
     const order = (await card('What you sent')).compareDocumentPosition(await card('Documents'))
     expect(order & after, 'before the documents of today').toBe(after)
-    expect(part.getByRole('heading', { name: 'What you sent on Nov 12, 2026' })).toBeTruthy()
+    expect(part.getByRole('heading', { name: 'Sent on Nov 12, 2026' })).toBeTruthy()
     expect(part.getByRole('button', { name: 'Download Cover Letter' })).toBeTruthy()
     await user.click(part.getByText('The posting at that time'))
     expect(part.getByText('As sent.')).toBeTruthy()

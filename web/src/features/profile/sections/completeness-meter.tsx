@@ -26,7 +26,7 @@ export function CompletenessMeter({ document, onGo }: Props) {
     <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-surface px-5 py-4 md:px-7">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h2 id={`${id}-title`} className="text-[0.9375rem] font-semibold tabular-nums">
-          <Trans>Your profile is {percent} % complete</Trans>
+          <Trans>Your profile is {percent}% complete</Trans>
         </h2>
         <div
           role="meter"

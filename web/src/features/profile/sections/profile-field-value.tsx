@@ -35,7 +35,9 @@ const address = /^([\p{L}\d-]+\.)+\p{L}{2,}(\/\S*)?$/u
 function LinkText({ text }: { text: string }) {
   const href = address.test(text) ? `https://${text}` : text
   return /^https?:\/\//i.test(href) ? (
-    <OutsideLink href={href}>{text.replace(/^https?:\/\/(www\.)?/i, '')}</OutsideLink>
+    <OutsideLink href={href} className="inline-block">
+      {text.replace(/^https?:\/\/(www\.)?/i, '')}
+    </OutsideLink>
   ) : (
     text
   )
