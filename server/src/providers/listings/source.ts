@@ -36,6 +36,8 @@ export type Source = {
   mostPages: number
   /** Reading it to its end shows all it has, so missing postings are closed. */
   showsAll: boolean
+  /** Gives coordinates of its own. */
+  hasPoints?: true
   /** An employer's board, read once for each employer. */
   isBoard?: true
   keys?: readonly string[]

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
+import { chooseLeaders, moveGroups, promoteCopies } from './listing-leaders.ts'
+import { givenListings, givenTerms, sortPendingTerms } from './listing-terms.ts'
 import type { PreparedListing } from './prepare-listing.ts'
-import { isRemoteWord } from './words.ts'
 
 export type IngestCount = { added: number; changed: number; unchanged: number }
 export type IndexedSource = { id: string; rank: number }
 
 /** A listing seen within this time is not updated: most are seen many times a day. */
 const seenAgainMs = 6 * 3_600_000
-/** Of 64 bits, in which two copies of a posting may differ: contact lines, markup, a changed date. */
-const similarBits = 10
-/** Hostile sources have thousands of copies of one job. */
-const mostCopies = 50
 
 /** Batches of some 200 listings keep statements short. */
 export function createListingsRepository(db: Db) {
@@ -32,18 +29,19 @@ export function createListingsRepository(db: Db) {
         )
         if (different.length > 0) {
           await writePostings(transaction, source, different, now)
+          const moved = different.flatMap(({ external_id, group_key }) => {
+            const from = known.get(external_id)?.group_key
+            return from === undefined || from === group_key ? [] : [{ from, to: group_key }]
+          })
           const fresh = different.filter(({ external_id }) => !known.has(external_id))
           await chooseLeaders(transaction, source.id, different)
+          await moveGroups(transaction, moved)
           await countWords(transaction, fresh)
         }
         const changed = different.filter(({ external_id }) => known.has(external_id)).length
         return { added: different.length - changed, changed, unchanged: rows.length - different.length }
       })
-      // Otherwise the next searches read some hundred pages of unsorted terms.
-      if (count.added + count.changed > 0)
-        await sql`select gin_clean_pending_list('listings_by_title'), gin_clean_pending_list('listings_by_body')`.execute(
-          db,
-        )
+      if (count.added + count.changed > 0) await sortPendingTerms(db)
       return count
     },
 
@@ -84,11 +82,11 @@ export function createListingsRepository(db: Db) {
   }
 }
 
-type Known = { id: number; external_id: string; content_hash: string }
+type Known = { id: number; external_id: string; content_hash: string; group_key: string }
 
 async function findKnown(db: Db, source: string, ids: readonly string[]): Promise<Map<string, Known>> {
   const { rows } = await sql<Known>`
-    select l.id, p.external_id, l.content_hash::text from postings p join listings l on l.posting_id = p.id
+    select l.id, p.external_id, l.content_hash::text, l.group_key::text from postings p join listings l on l.posting_id = p.id
     where p.user_id is null and p.source = ${source} and p.external_id = any(${ids})`.execute(db)
   return new Map(rows.map((row) => [row.external_id, row]))
 }
@@ -100,29 +98,14 @@ async function noteSeen(db: Db, ids: readonly number[], now: Date): Promise<void
     where id = any(${ids}::bigint[]) and (last_seen_at < ${recently} or closed_at is not null)`.execute(db)
 }
 
-/** Words become stems here, because the stemmers are in the database. */
 async function writePostings(
   db: Db,
   source: IndexedSource,
   rows: readonly PreparedListing[],
   now: Date,
 ): Promise<void> {
-  const json = JSON.stringify(
-    rows.map(({ title_words: _, trade_words, body_words, ...row }) => ({
-      ...row,
-      title_count: trade_words.filter((word) => !isRemoteWord(word)).length,
-      title_words: trade_words.join(' '),
-      body_words: body_words.join(' '),
-    })),
-  )
   await sql`
-    with given as (
-      select * from jsonb_to_recordset(${json}::jsonb) as g(external_id text, url text, title text, company text,
-        location text, country text, remote boolean, salary text, employment_type text, language text,
-        company_info text, description text, requirements text, benefits text, posted_at timestamptz,
-        expires_at timestamptz, content_hash bigint, employer_key bigint, group_key bigint, text_hash bigint,
-        config text, title_count int, title_words text, exact_terms text, body_words text, tokens text[], latitude real, longitude real,
-        other_places real[], salary_usd int)
+    with given as (${givenListings(rows)}
     ), written as (
       insert into postings (source, external_id, url, url_hash, title, company, location, country, remote, salary,
         employment_type, language, company_info, description, requirements, benefits, posted_at, expires_at, fetched_at)
@@ -142,9 +125,7 @@ async function writePostings(
       rank_of_source, title_words, title_terms, body_terms, country, latitude, longitude, other_places, remote,
       salary_usd, posted_at, posted_at_known, first_posted_at, first_seen_at, last_seen_at)
     select w.id, ${source.id}, g.content_hash, g.language, g.employer_key, g.group_key, g.text_hash, ${source.rank},
-      least(g.title_count, 1000), g.exact_terms::tsvector || to_tsvector(g.config::regconfig, g.title_words)
-        || array_to_tsvector(g.tokens),
-      to_tsvector(g.config::regconfig, g.body_words) || strip(g.exact_terms::tsvector) || array_to_tsvector(g.tokens),
+      ${givenTerms},
       g.country, g.latitude, g.longitude,
       g.other_places, g.remote, g.salary_usd, coalesce(g.posted_at, ${now}), g.posted_at is not null,
       coalesce(g.posted_at, ${now}), ${now}, ${now}
@@ -161,56 +142,6 @@ async function writePostings(
       reposts = listings.reposts + (excluded.posted_at_known and excluded.posted_at > listings.posted_at + interval '3 days')::int`.execute(
     db,
   )
-}
-
-/** Copies of one job share employer, title and place, and are alike in text if one source has both. */
-const isCopy = sql<boolean>`a.group_key = b.group_key and (a.source <> b.source or a.text_hash is null
-  or b.text_hash is null or bit_count((a.text_hash # b.text_hash)::bit(64)) <= ${sql.lit(similarBits)})`
-const isBetter = sql<boolean>`(b.rank_of_source, b.first_seen_at, b.id) < (a.rank_of_source, a.first_seen_at, a.id)`
-
-/** The leader of a job's copies is the employer's own, or else the first one seen. */
-async function chooseLeaders(db: Db, source: string, rows: readonly PreparedListing[]): Promise<void> {
-  const groups = [...new Set(rows.map(({ group_key }) => group_key))]
-  const ids = rows.map(({ external_id }) => external_id)
-  await sql`
-    with touched as materialized (
-      select a.* from listings a join postings p on p.id = a.posting_id
-      where p.user_id is null and p.source = ${source} and p.external_id = any(${ids})
-    ), copies as materialized (
-      select l.* from unnest(${groups}::bigint[]) g(key) cross join lateral
-        (select id, group_key, source, text_hash, rank_of_source, first_seen_at, first_posted_at, reposts, closed_at, leads
-         from listings where group_key = g.key and leads order by id limit ${mostCopies}) l
-    ), losing as (
-      -- A touched row loses against a better leader; a leader loses against a better touched row.
-      select a.id from touched a where exists
-        (select 1 from copies b where b.id <> a.id and b.closed_at is null and ${isCopy} and ${isBetter})
-      union
-      select a.id from copies a where exists
-        (select 1 from touched b where b.id <> a.id and b.closed_at is null and ${isCopy} and ${isBetter})
-    ), repeated as (
-      -- The same job under a new id of the same source: its employer posted it again.
-      select a.id, max(b.reposts) + 1 as reposts, min(b.first_posted_at) as first_posted_at
-      from touched a join copies b on b.id < a.id and b.source = a.source and ${isCopy}
-        and b.first_seen_at < a.first_seen_at - interval '3 days'
-      where a.reposts = 0 group by a.id
-    )
-    update listings l set leads = losing.id is null,
-      reposts = coalesce(repeated.reposts, l.reposts),
-      first_posted_at = least(l.first_posted_at, repeated.first_posted_at)
-    from (select id from touched union select id from losing) t
-      left join losing on losing.id = t.id left join repeated on repeated.id = t.id
-    where l.id = t.id and (l.leads <> (losing.id is null) or repeated.id is not null)`.execute(db)
-}
-
-async function promoteCopies(db: Db, groups: readonly string[]): Promise<void> {
-  if (groups.length === 0) return
-  await sql`
-    update listings l set leads = true from (
-      select distinct on (group_key) id from listings a
-      where group_key = any(${[...new Set(groups)]}::bigint[]) and closed_at is null
-        and not exists (select 1 from listings b where b.group_key = a.group_key and b.leads and b.closed_at is null)
-      order by group_key, rank_of_source, first_seen_at, id) best
-    where l.id = best.id and not l.leads`.execute(db)
 }
 
 async function countWords(db: Db, rows: readonly PreparedListing[]): Promise<void> {

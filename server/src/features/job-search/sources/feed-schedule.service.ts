@@ -5,6 +5,7 @@ import type { Feed } from '../../../providers/listings/listings.ts'
 import { createFollowedRepository } from '../followed/followed.repository.ts'
 import { createListingsRepository } from '../index/listings.repository.ts'
 import { createFeedsRepository } from './feeds.repository.ts'
+import { reindexOld } from './reindex.service.ts'
 import { runFeed, type FeedDeps } from './run-feed.service.ts'
 import { createUnreadFeeds } from './unread-feeds.ts'
 
@@ -34,6 +35,7 @@ export function scheduleFeeds(deps: FeedDeps & { jobs: Jobs }): void {
     await keepSample(deps)
   })
   jobs.regularly('listing-feeds', '* * * * *', () => queueDueFeeds(deps))
+  jobs.regularly('listing-reindex', '* * * * *', () => reindexOld(deps))
   jobs.regularly('listing-cleanup', '23 * * * *', () => cleanUp(deps))
   jobs.atStart(async () => {
     await queueDueFeeds(deps)

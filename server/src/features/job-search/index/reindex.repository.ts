@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../lib/db.ts'
+import { chooseLeaders, moveGroups } from './listing-leaders.ts'
+import { givenListings, givenTerms } from './listing-terms.ts'
+import type { PreparedListing } from './prepare-listing.ts'
+import type { StoredListing } from './stored-posting.ts'
+
+/** How far the listings of an earlier version are indexed anew: those before `next_id`, of those up to `last_id`. */
+export type IndexProgress = { version: string; next_id: number; last_id: number }
+
+export function createReindexRepository(db: Db) {
+  return {
+    /** Locked for the transaction; undefined while another process has it. */
+    async claim(version: string): Promise<IndexProgress | undefined> {
+      const start = sql`select ${version}, 0, coalesce(max(id), 0) from listings`
+      await sql`insert into listing_indexing (version, next_id, last_id) ${start} on conflict do nothing`.execute(db)
+      const { rows } = await sql<IndexProgress>`
+        select version, next_id, last_id from listing_indexing for update skip locked`.execute(db)
+      const [progress] = rows
+      if (!progress || progress.version === version) return progress
+      const restarted = await sql<IndexProgress>`
+        update listing_indexing set (version, next_id, last_id) = (${start}) returning version, next_id, last_id`.execute(
+        db,
+      )
+      return restarted.rows[0]
+    },
+
+    async advance(next_id: number): Promise<void> {
+      await sql`update listing_indexing set next_id = ${next_id}`.execute(db)
+    },
+
+    async listOpen({ next_id, last_id }: IndexProgress, most: number): Promise<StoredListing[]> {
+      const { rows } = await sql<StoredListing>`
+        select l.id, p.source, p.external_id, p.url, p.title, p.company, p.location, p.country, p.remote, p.salary,
+          p.employment_type, p.language, p.company_info, p.description, p.requirements, p.benefits, p.expires_at,
+          l.posted_at, l.salary_usd, l.latitude, l.longitude, l.group_key::text
+        from listings l join postings p on p.id = l.posting_id
+        where l.id between ${next_id} and ${last_id} and l.closed_at is null order by l.id limit ${most}`.execute(db)
+      return rows
+    },
+
+    /**
+     * Writes what the index says of listings, by their ids. Their content_hash stays that of the earlier version, so that
+     * the next run of their source writes them whole.
+     */
+    async save(stored: readonly StoredListing[], prepared: ReadonlyMap<number, PreparedListing>): Promise<void> {
+      for (const [source, own] of Map.groupBy(stored, (one) => one.source)) {
+        const listed = own.flatMap((one) => {
+          const listing = prepared.get(one.id)
+          return listing ? [{ one, listing }] : []
+        })
+        if (listed.length === 0) continue
+        await write(
+          db,
+          source,
+          listed.map(({ listing }) => listing),
+        )
+        const moved = listed.filter(({ one, listing }) => one.group_key !== listing.group_key)
+        if (moved.length === 0) continue
+        await chooseLeaders(
+          db,
+          source,
+          moved.map(({ listing }) => listing),
+        )
+        await moveGroups(
+          db,
+          moved.map(({ one, listing }) => ({ from: one.group_key, to: listing.group_key })),
+        )
+      }
+    },
+  }
+}
+
+async function write(db: Db, source: string, listings: readonly PreparedListing[]): Promise<void> {
+  await sql`
+    with given as (${givenListings(listings)})
+    update listings l set (title_words, title_terms, body_terms, language, employer_key, group_key, text_hash, country,
+      latitude, longitude, other_places, remote) = (select ${givenTerms}, g.language, g.employer_key, g.group_key,
+      g.text_hash, g.country, g.latitude, g.longitude, g.other_places, g.remote)
+    from given g join postings p on p.user_id is null and p.source = ${source} and p.external_id = g.external_id
+    where l.posting_id = p.id`.execute(db)
+}

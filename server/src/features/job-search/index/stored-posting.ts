@@ -1,0 +1,45 @@
+import type { SourcePosting } from '../../../providers/listings/source-posting.ts'
+
+/** A listing with its posting, as it is stored. */
+export type StoredListing = {
+  id: number
+  source: string
+  external_id: string
+  url: string
+  title: string
+  company: string
+  location: string
+  country: string | null
+  remote: boolean
+  salary: string
+  employment_type: string
+  language: string | null
+  company_info: string
+  description: string
+  requirements: string
+  benefits: string
+  expires_at: Date | null
+  posted_at: Date
+  salary_usd: number | null
+  latitude: number | null
+  longitude: number | null
+  group_key: string
+}
+
+/**
+ * The posting as its source gave it, as far as what is stored tells. `hasPoints`: the source has coordinates of its own;
+ * those of others came from the place's name, which is read again.
+ */
+export function storedPosting(stored: StoredListing, hasPoints: boolean): SourcePosting {
+  const { salary_usd, latitude, longitude, expires_at, description, language, country, ...posting } = stored
+  return {
+    ...posting,
+    text: description,
+    language: language ?? undefined,
+    country: country ?? undefined,
+    pay: salary_usd === null ? undefined : { min: salary_usd, max: null, currency: 'USD', period: 'year' },
+    latitude: hasPoints ? (latitude ?? undefined) : undefined,
+    longitude: hasPoints ? (longitude ?? undefined) : undefined,
+    expires_at: expires_at ?? undefined,
+  }
+}

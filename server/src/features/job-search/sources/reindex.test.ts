@@ -1,0 +1,122 @@
+import { searchJobs, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
+import { hide } from '@waymark/contract/job-search/hidden-jobs.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../../../lib/log.ts'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { addListings } from '../../../testing/make-listings.ts'
+import { addUser } from '../../../testing/add-user.ts'
+import { createListingReader, type ListingReader } from './listing-reader.ts'
+import { reindexSlice, type ReindexDeps } from './reindex.service.ts'
+
+let app: TestApp
+let token: string
+const listingReader = createListingReader()
+
+beforeAll(async () => {
+  app = await createTestApp()
+  // The schedule of the product would index in the middle of a test.
+  await sql`delete from pgboss.schedule where name = 'listing-reindex'`.execute(app.db)
+  await sql`delete from pgboss.job where name = 'listing-reindex'`.execute(app.db)
+  ;({ token } = await addUser(app))
+})
+afterAll(async () => {
+  listingReader.stop()
+  await app.close()
+})
+beforeEach(() => sql`truncate postings, listing_words, listing_indexing, hidden_listings cascade`.execute(app.db))
+
+const deps = (reader: ListingReader = listingReader): ReindexDeps => ({
+  db: app.db,
+  clock: app.clock,
+  log: createLog('fatal'),
+  listingReader: reader,
+})
+async function find(search: object): Promise<string[]> {
+  const { body } = await app.call(searchJobs, search, { token })
+  return (body['results'] as FoundJob[]).map(({ company }) => company)
+}
+/** As an earlier version wrote it: without the tokens of hours and contract. */
+const forgetEmployment = () =>
+  sql`
+  update listings set title_terms = ts_delete(title_terms, array['h:part_time', 'h:full_time', 'h:?', 'k:?']),
+    body_terms = ts_delete(body_terms, array['h:part_time', 'h:full_time', 'h:?', 'k:?'])`.execute(app.db)
+
+test('listings of an earlier version get the tokens of this one, in slices that go on where the last one ended', async () => {
+  const part = { employment_type: 'PART_TIME' }
+  await addListings(app, [
+    { company: 'A', ...part },
+    { company: 'B', ...part },
+    { company: 'C', ...part },
+  ])
+  await forgetEmployment()
+  const wanted = { job_title: 'nurse', hours: 'part_time' }
+  expect(await find(wanted)).toEqual([])
+  expect(await reindexSlice(deps(), 2)).toBe(true)
+  expect(await find(wanted)).toHaveLength(2)
+  expect(await reindexSlice(deps(), 2)).toBe(false)
+  expect((await find(wanted)).toSorted()).toEqual(['A', 'B', 'C'])
+  await forgetEmployment()
+  expect(await reindexSlice(deps(), 2)).toBe(false)
+  expect(await find(wanted)).toEqual([])
+})
+
+test('what is indexed anew keeps its place, its day, its pay and whether it is open', async () => {
+  const [day, far] = [86_400_000, { latitude: 53.9, longitude: -1.6 }]
+  const posted_at = new Date(app.clock.now().getTime() - 5 * day)
+  await addListings(app, [
+    {
+      company: 'Dated',
+      posted_at,
+      salary: '£30,000 a year',
+      remote: false,
+      text: '<p>About.</p><h3>Duties</h3><p>Care.</p>',
+    },
+    { company: 'Undated', location: 'Remote, United Kingdom' },
+  ])
+  await addListings(app, [{ company: 'Point', location: 'Yeadon', country: 'GB', ...far }], { id: 'adzuna' })
+  await addListings(app, [{ company: 'Closed' }])
+  await sql`update listings l set closed_at = now() from postings p where p.id = l.posting_id and p.company = 'Closed'`.execute(
+    app.db,
+  )
+  const { rows: before } = await sql`select * from listings order by id`.execute(app.db)
+  await reindexSlice(deps())
+  const { rows: after } = await sql`select * from listings order by id`.execute(app.db)
+  expect(after).toEqual(before)
+})
+
+test('a job that was hidden stays hidden when its group is another one', async () => {
+  await addListings(app, [{ company: 'Hidden' }])
+  const { body } = await app.call(searchJobs, { job_title: 'nurse' }, { token })
+  const [job] = body['results'] as FoundJob[]
+  await app.call(hide, { kind: 'job', job_id: job?.id ?? '' }, { token })
+  await sql`update listings set group_key = 1`.execute(app.db)
+  await sql`update hidden_listings set listing_key = 1`.execute(app.db)
+  expect(await find({ job_title: 'nurse' })).toEqual([])
+  await reindexSlice(deps())
+  const { rows } = await sql`select from listings where group_key = 1`.execute(app.db)
+  expect(rows).toEqual([])
+  expect(await find({ job_title: 'nurse' })).toEqual([])
+})
+
+test('a slice that cannot be read does not hold up the others', async () => {
+  await addListings(app, [{ company: 'A' }, { company: 'B' }])
+  const broken: ListingReader = { ...listingReader, readStored: () => Promise.resolve({ problem: 'out of memory' }) }
+  expect(await reindexSlice(deps(broken), 1)).toBe(true)
+  expect(await reindexSlice(deps(), 1)).toBe(false)
+})
+
+test('while one process indexes, another one leaves it alone', async () => {
+  await addListings(app, [{ company: 'A', employment_type: 'PART_TIME' }, { company: 'B' }])
+  let read = 0
+  const counting: ListingReader = {
+    ...listingReader,
+    readStored: (task) => {
+      read += task.stored.length
+      return listingReader.readStored(task)
+    },
+  }
+  await reindexSlice(deps(counting), 1)
+  await Promise.all([1, 2, 3].map(() => reindexSlice(deps(counting), 1)))
+  expect(read).toBe(2)
+})
