@@ -21,11 +21,17 @@ export const searchLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 
 /** Yearly amounts are compared in one of these, at the product's own rates. */
 export const salaryCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'SEK', 'SGD', 'INR', 'JPY'] as const
 
+export const jobHours = ['full_time', 'part_time'] as const
+export type JobHours = (typeof jobHours)[number]
+/** Temporary: fixed term, freelance or seasonal work. Internship: apprenticeships too. */
+export const jobContracts = ['permanent', 'temporary', 'internship'] as const
+export type JobContract = (typeof jobContracts)[number]
+
 /**
- * How a search found a job: by all its words, or, after those, by some of them, by words of the same stem, or beyond the
- * chosen city.
+ * How a search found a job: by all its words, or, after those, in a place that could not be read, without a word about the
+ * hours or the contract asked for, by some of the words, by words of the same stem, or beyond the chosen city.
  */
-export const foundBy = ['all_words', 'fewer_words', 'farther', 'similar_words'] as const
+export const foundBy = ['all_words', 'unread_place', 'unstated', 'fewer_words', 'farther', 'similar_words'] as const
 export type FoundBy = (typeof foundBy)[number]
 
 const placeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.place))
@@ -46,6 +52,11 @@ export const jobToFind = z.strictObject({
   salary_from: z.optional(z.number().check(z.minimum(0), z.maximum(searchLimits.salary))),
   salary_currency: z._default(z.enum(salaryCurrencies), 'USD'),
   language: z.optional(z.enum(searchLanguages)),
+  /** Postings that say nothing of their hours or contract come after those that say what is wanted. */
+  hours: z.optional(z.enum(jobHours)),
+  contract: z.optional(z.enum(jobContracts)),
+  /** A place among the words is one of the words. Otherwise the search is for that place, unless one is chosen. */
+  place_as_words: z.optional(z.boolean()),
   source: z.optional(z.string().check(z.maxLength(60))),
   /** Only jobs of employers that the user follows. */
   followed: z.optional(z.boolean()),
@@ -69,6 +80,9 @@ export const foundJob = z.strictObject({
   remote: z.boolean(),
   language: z.nullable(z.string()),
   employment_type: z.string(),
+  /** From the title, the source, or the text; empty if none says. */
+  hours: z.array(z.enum(jobHours)),
+  contract: z.array(z.enum(jobContracts)),
   posted_at: z.string(),
   /** If false, `posted_at` is when the posting was first seen. */
   posted_at_known: z.boolean(),
@@ -83,6 +97,18 @@ export const foundJob = z.strictObject({
   source: z.strictObject({ id: z.string(), name: z.string(), url: z.string(), is_sample: z.boolean() }),
 })
 export type FoundJob = z.infer<typeof foundJob>
+
+/** A place or a language that stands among the words of a search, and the words without it. */
+export const typedPlace = z.strictObject({
+  job_title: z.string(),
+  country: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  language: z.nullable(z.enum(searchLanguages)),
+  /** Whether the search was for this place. If not, the name may as well be a word: "Reading", "Mobile". */
+  taken: z.boolean(),
+})
+export type TypedPlace = z.infer<typeof typedPlace>
 
 const search = { noun: 'job-search' } as const
 const names = z.array(z.string())
@@ -121,9 +147,13 @@ export const searchJobs = defineEndpoint({
   method: 'POST',
   path: '/jobs',
   summary:
-    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. After jobs with all words come others, which `found_by` tells.',
+    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. After jobs with all words come others, which `found_by` tells. A place among the words is searched as if it were chosen, which `typed_place` tells.',
   body: jobToFind,
-  answer: z.strictObject({ success: z.literal(true), results: z.array(foundJob) }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    results: z.array(foundJob),
+    typed_place: z.nullable(typedPlace),
+  }),
   limits: [{ by: 'user', points: 240, window_s: 60, counts: 'calls' }],
   at_once: 4,
 })

@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
+import { contractNames, hoursNames, isContract, isHours } from './employment-names.ts'
 import { followedSource, type Search } from './search-address.ts'
 
-type Filters = Pick<Search, 'remote' | 'days' | 'pay' | 'currency' | 'language' | 'source'>
+type Filters = Pick<Search, 'remote' | 'days' | 'pay' | 'currency' | 'language' | 'hours' | 'contract' | 'source'>
 
 /** The names that the form gives to its filters, for those that are set. */
 export function filterTexts(search: Filters, sourceNames: ReadonlyMap<string, string>): string[] {
-  const { remote, days, pay, currency, language, source } = search
+  const { remote, days, pay, currency, language, hours, contract, source } = search
   const texts: string[] = []
   if (remote !== '') texts.push(remote === 'only' ? t`Only remote jobs` : t`No remote jobs`)
   if (days !== '') {
@@ -17,6 +18,8 @@ export function filterTexts(search: Filters, sourceNames: ReadonlyMap<string, st
     const salary = `${i18n.number(Number(pay))} ${currency}`
     texts.push(t`From ${salary} a year`)
   }
+  if (isHours(hours)) texts.push(i18n._(hoursNames[hours]))
+  if (isContract(contract)) texts.push(i18n._(contractNames[contract]))
   if (language !== '') texts.push(new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(language) ?? language)
   if (source !== '') texts.push(source === followedSource ? t`Employers I follow` : (sourceNames.get(source) ?? source))
   return texts

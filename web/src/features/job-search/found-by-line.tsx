@@ -15,12 +15,20 @@ export function FoundByLine({ foundBy, isFirst }: { foundBy: FoundBy; isFirst: b
 
 const after: Readonly<Record<FoundBy, ReactNode>> = {
   all_words: null,
+  unread_place: <Trans>Where these jobs are could not be read. They may be in your place</Trans>,
+  unstated: <Trans>These jobs do not say their hours or contract. Please look at each text</Trans>,
   fewer_words: <Trans>Fewer words: these titles have only some of yours</Trans>,
   farther: <Trans>More than {km} km away, the nearest first</Trans>,
   similar_words: <Trans>Similar words, often for other work</Trans>,
 }
 const nothingBut: Readonly<Record<FoundBy, ReactNode>> = {
   all_words: null,
+  unread_place: <Trans>Nothing there. Where these jobs are could not be read, so they may be in your place</Trans>,
+  unstated: (
+    <Trans>
+      No job says that it has these hours or this contract. These do not say it, so please look at each text
+    </Trans>
+  ),
   fewer_words: <Trans>No job has all of your words. Fewer words: these titles have some of them</Trans>,
   farther: <Trans>Nothing within {km} km. Farther away, the nearest first</Trans>,
   similar_words: <Trans>No job has your words. Similar words, often for other work</Trans>,

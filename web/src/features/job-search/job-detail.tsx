@@ -51,7 +51,10 @@ export function JobDetail({ job, stage, match, onHidden }: Props) {
               <Trans>On your board: {status}</Trans>
             </Badge>
           )}
-          {job.employment_type && <Badge tone="grey">{job.employment_type}</Badge>}
+          {/* What could be read of it has its own marks. */}
+          {job.employment_type && job.hours.length + job.contract.length === 0 && (
+            <Badge tone="grey">{job.employment_type}</Badge>
+          )}
         </JobMarks>
         <JobOrigin job={job} />
       </header>

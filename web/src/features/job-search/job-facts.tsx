@@ -1,8 +1,10 @@
+import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import type { ReactNode } from 'react'
 import { RelativeTime, useClock } from '../../lib/relative-time.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { contractNames, hoursNames } from './employment-names.ts'
 
 const dayMs = 86_400_000
 /** Older advertisements have often been filled, or were never meant to be. */
@@ -37,6 +39,13 @@ export function JobMarks({ job, children }: { job: FoundJob; children?: ReactNod
         <Badge tone="blue">
           <Trans>Remote</Trans>
         </Badge>
+      )}
+      {[...job.hours.map((hours) => hoursNames[hours]), ...job.contract.map((contract) => contractNames[contract])].map(
+        (name) => (
+          <Badge key={name.id} tone="grey">
+            {i18n._(name)}
+          </Badge>
+        ),
       )}
       {km !== null && km > 0 && <Badge tone="grey">{t`${km} km away`}</Badge>}
       {job.reposts > 1 && (

@@ -62,6 +62,8 @@ const makeJob = (number: number, more: Partial<FoundJob> = {}): FoundJob => ({
   remote: false,
   language: 'en',
   employment_type: 'Full-time',
+  hours: ['full_time'],
+  contract: [],
   posted_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
   posted_at_known: true,
   first_posted_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
@@ -94,6 +96,7 @@ test('jobs that the search did not ask for stand below a line that says why', as
   openSearch('/jobsearch?title=nurse', (api) => {
     api.answers(searchJobs, {
       success: true,
+      typed_place: null,
       results: [
         makeJob(1),
         makeJob(2, { found_by: 'fewer_words' }),
@@ -112,7 +115,11 @@ test('jobs that the search did not ask for stand below a line that says why', as
 
 test('a search that finds only what is farther away says so first', async () => {
   openSearch('/jobsearch?title=nurse', (api) => {
-    api.answers(searchJobs, { success: true, results: [makeJob(1, { found_by: 'farther', distance_km: 80 })] })
+    api.answers(searchJobs, {
+      success: true,
+      typed_place: null,
+      results: [makeJob(1, { found_by: 'farther', distance_km: 80 })],
+    })
   })
   await screen.findByRole('heading', { name: /Nothing within 50 km/ })
 })
@@ -127,8 +134,8 @@ test('before any search it says what to do, and a blank title cannot be searched
 
 test('results come in pages of ten while the last one was full; repeated ones are dropped', async () => {
   const { api, user } = openSearch()
-  api.answers(searchJobs, { success: true, results: jobs(1, 10) })
-  api.answers(searchJobs, { success: true, results: [makeJob(10), ...jobs(11, 3)] })
+  api.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 10) })
+  api.answers(searchJobs, { success: true, typed_place: null, results: [makeJob(10), ...jobs(11, 3)] })
   await user.type(await titleField(), 'nurse')
   await user.click(searchButton())
   const list = await screen.findByRole('list', { name: 'Jobs found' })
@@ -146,7 +153,7 @@ test('results come in pages of ten while the last one was full; repeated ones ar
 
 test('a search that finds nothing says so', async () => {
   openSearch('/jobsearch?title=zookeeper', (api) => {
-    api.answers(searchJobs, { success: true, results: [] })
+    api.answers(searchJobs, { success: true, typed_place: null, results: [] })
   })
   await screen.findByText('No jobs found. Try adjusting your search criteria.')
   expect(screen.queryByText('Select a job to view details')).toBeNull()
@@ -155,7 +162,7 @@ test('a search that finds nothing says so', async () => {
 test('a search that fails is logged, told once, and can be tried again', async () => {
   const { user } = openSearch('/jobsearch?title=nurse', (api) => {
     api.replies(searchJobs, refusal('unavailable'))
-    api.answers(searchJobs, { success: true, results: jobs(1, 1) })
+    api.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 1) })
   })
   const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.getAllByText(/The search failed/)).toHaveLength(1)
@@ -166,7 +173,7 @@ test('a search that fails is logged, told once, and can be tried again', async (
 
 test('a job shows its four texts under their headings; Apply opens its page and records it as Viewed', async () => {
   const { api, user } = openSearch('/jobsearch?title=nurse', (api) => {
-    api.answers(searchJobs, { success: true, results: jobs(1, 2) })
+    api.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 2) })
     api.replies(saveJob, refusal('unavailable'))
   })
   await user.click(await screen.findByText('Nurse 1'))
@@ -188,7 +195,7 @@ test('a job shows its four texts under their headings; Apply opens its page and 
 
 test('arrow keys go from job to job', async () => {
   const { user } = openSearch('/jobsearch?title=nurse', (api) => {
-    api.answers(searchJobs, { success: true, results: jobs(1, 3) })
+    api.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 3) })
   })
   await user.click(await screen.findByText('Nurse 1'))
   await user.keyboard('{ArrowDown}')
@@ -226,7 +233,7 @@ test('a chosen country loads its states, a state its cities; another country cle
 test('a known position is said and sent, until a country is chosen', async () => {
   localStorage.setItem('waymark.position', JSON.stringify({ latitude: 53.8, longitude: -1.5, timestamp: Date.now() }))
   const { api } = openSearch('/jobsearch?title=nurse', (api) => {
-    api.answers(searchJobs, { success: true, results: [] })
+    api.answers(searchJobs, { success: true, typed_place: null, results: [] })
   })
   await screen.findByText('Using your current location for better results')
   await screen.findByText(/No jobs found/)
@@ -238,7 +245,7 @@ test('with a country in the address no position is sent, and the note is gone', 
   const { api } = openSearch('/jobsearch?title=nurse&country=Singapore', (api) => {
     api.answers(listStates, { success: true, states: [] })
     api.answers(listCities, { success: true, cities: ['Singapore'] })
-    api.answers(searchJobs, { success: true, results: [] })
+    api.answers(searchJobs, { success: true, typed_place: null, results: [] })
   })
   await screen.findByText(/No jobs found/)
   expect(api.callsTo(searchJobs)[0]?.body).toEqual({ job_title: 'nurse', limit: 10, offset: 0, country: 'Singapore' })
@@ -247,7 +254,7 @@ test('with a country in the address no position is sent, and the note is gone', 
 
 test('a hidden job can be taken back at once; a job opened before is told apart', async () => {
   const { api, user } = openSearch('/jobsearch?title=nurse', (api) => {
-    api.answers(searchJobs, { success: true, results: jobs(1, 2) })
+    api.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 2) })
     const { id } = makeJob(1)
     const hidden = { id, kind: 'job' as const, job_title: 'Nurse 1', company: 'Harbour Lane', hidden_at: '' }
     api.answers(hide, { success: true, hidden })
@@ -264,7 +271,7 @@ test('an address of strangers is read for what a search can hold, and nothing el
   const { api } = openSearch(
     '/jobsearch?title=nurse&days=5000&sort=evil&pay=-1&remote=x&city=Berlin&language=xx',
     (api) => {
-      api.answers(searchJobs, { success: true, results: [] })
+      api.answers(searchJobs, { success: true, typed_place: null, results: [] })
     },
   )
   await screen.findByText(/No jobs found/)
@@ -274,7 +281,7 @@ test('an address of strangers is read for what a search can hold, and nothing el
 test('each result shows how well it fits the profile, and its details the words of both sides', async () => {
   const [job] = jobs(1, 1)
   const { user } = openSearch('/jobsearch?title=nurse', (api) => {
-    api.answers(searchJobs, { success: true, results: jobs(1, 2) })
+    api.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 2) })
     const counts = { have: 2, similar: 1, missing: 1 }
     api.answers(matchJobs, { success: true, matches: [{ job_id: job?.id ?? '', score: 62, ...counts }] })
     api.answers(matchPosting, {
@@ -293,7 +300,7 @@ test('a posting that names too little for a score shows none, in the list and be
   const [job] = jobs(1, 1)
   const counts = { have: 2, similar: 1, missing: 0 }
   const { user } = openSearch('/jobsearch?title=nurse', (api) => {
-    api.answers(searchJobs, { success: true, results: jobs(1, 1) })
+    api.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 1) })
     api.answers(matchJobs, { success: true, matches: [{ job_id: job?.id ?? '', score: 62, ...counts }] })
   })
   await user.click(await screen.findByRole('button', { name: /Nurse 1/ }))
@@ -313,7 +320,7 @@ test('a search is saved as it stands, mailed each day, and listed to be changed'
   const { api, user } = openSearch('/jobsearch?title=nurse&country=Germany&remote=only&sort=newest', (prepared) => {
     prepared.answers(listStates, { success: true, states: [] })
     prepared.answers(listCities, { success: true, cities: [] })
-    prepared.answers(searchJobs, { success: true, results: jobs(1, 2) })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 2) })
     prepared.answers(saveSearch, { success: true, saved })
     prepared.answers(listSavedSearches, { success: true, saved: [saved] })
     prepared.answers(changeSavedSearch, { success: true, saved })
@@ -379,6 +386,7 @@ test('a job’s employer is followed from the job, and the filter asks for follo
   const { api, user } = openSearch(`/jobsearch?title=nurse&job=${makeJob(1).id}`, (api) => {
     api.answers(searchJobs, {
       success: true,
+      typed_place: null,
       results: [makeJob(1, { followed: false }), makeJob(2, { followed: true })],
     })
     api.answers(follow, { success: true, followed: followed() })
@@ -394,7 +402,7 @@ test('a job’s employer is followed from the job, and the filter asks for follo
 
 test('searching keeps the focus in the field; a filter keeps a title that was not searched for yet', async () => {
   const { api, user } = openSearch('/jobsearch', (prepared) => {
-    prepared.answers(searchJobs, { success: true, results: jobs(1, 2) })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 2) })
   })
   const field = await titleField()
   await user.type(field, 'nurse{Enter}')
@@ -410,9 +418,9 @@ test('searching keeps the focus in the field; a filter keeps a title that was no
 
 test('searching for the same again starts over from the first page', async () => {
   const { api, user } = openSearch('/jobsearch?title=nurse', (prepared) => {
-    prepared.answers(searchJobs, { success: true, results: jobs(1, 10) })
-    prepared.answers(searchJobs, { success: true, results: jobs(11, 2) })
-    prepared.answers(searchJobs, { success: true, results: jobs(21, 1) })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 10) })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: jobs(11, 2) })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: jobs(21, 1) })
   })
   await screen.findByText('Nurse 10')
   reachEnd()
@@ -424,9 +432,9 @@ test('searching for the same again starts over from the first page', async () =>
 
 test('a later page that fails can be asked for again, and the results before it stay', async () => {
   const { user } = openSearch('/jobsearch?title=nurse', (prepared) => {
-    prepared.answers(searchJobs, { success: true, results: jobs(1, 10) })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 10) })
     prepared.replies(searchJobs, refusal('unavailable'))
-    prepared.answers(searchJobs, { success: true, results: jobs(11, 1) })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: jobs(11, 1) })
   })
   await screen.findByText('Nurse 10')
   reachEnd()
@@ -438,8 +446,8 @@ test('a later page that fails can be asked for again, and the results before it 
 
 test('after a job is hidden the focus continues in the list; an Undo that fails is told', async () => {
   const { user } = openSearch('/jobsearch?title=nurse', (prepared) => {
-    prepared.answers(searchJobs, { success: true, results: jobs(1, 2) })
-    prepared.answers(searchJobs, { success: true, results: [makeJob(2)] })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 2) })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: [makeJob(2)] })
     const { id } = makeJob(1)
     const hidden = { id, kind: 'job' as const, job_title: 'Nurse 1', company: 'Harbour Lane', hidden_at: '' }
     prepared.answers(hide, { success: true, hidden })
@@ -454,7 +462,11 @@ test('after a job is hidden the focus continues in the list; an Undo that fails 
 
 test('a job of a source without an address or an employer is shown, and offers neither Apply nor the board', async () => {
   const { user } = openSearch('/jobsearch?title=nurse', (prepared) => {
-    prepared.answers(searchJobs, { success: true, results: [makeJob(1, { job_url: '', company: '' })] })
+    prepared.answers(searchJobs, {
+      success: true,
+      typed_place: null,
+      results: [makeJob(1, { job_url: '', company: '' })],
+    })
   })
   await user.click(await screen.findByText('Nurse 1'))
   await screen.findByRole('button', { name: 'Hide this job' })

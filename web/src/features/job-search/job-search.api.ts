@@ -8,6 +8,7 @@ import {
   searchLimits,
   type FoundJob,
 } from '@waymark/contract/job-search/job-search.ts'
+import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
 import { fewestScored } from '@waymark/contract/documents.ts'
 import { matchJobs, type JobMatch } from '@waymark/contract/job-search/job-matches.ts'
 import { listSources } from '@waymark/contract/job-search/job-sources.ts'
@@ -60,10 +61,10 @@ export function useFoundJobs(search: Search) {
     retry: false,
     // One position for all pages: with another the order would be another, and jobs would be skipped.
     initialPageParam: { offset: 0, position: readPosition() },
-    queryFn: async ({ pageParam: { offset, position }, signal }) =>
-      (await call(searchJobs, { body: toBody(search, offset, position), signal })).results,
-    getNextPageParam: (last, _pages, { offset, position }) =>
-      last.length === searchLimits.page && offset + searchLimits.page <= searchLimits.offset
+    queryFn: ({ pageParam: { offset, position }, signal }) =>
+      call(searchJobs, { body: toBody(search, offset, position), signal }),
+    getNextPageParam: ({ results }, _pages, { offset, position }) =>
+      results.length === searchLimits.page && offset + searchLimits.page <= searchLimits.offset
         ? { offset: offset + searchLimits.page, position }
         : undefined,
   })
@@ -75,16 +76,18 @@ export function useSearchAgain(): (search: Search) => void {
   return (search) => void client.resetQueries({ queryKey: foundKeyOf(search) })
 }
 
+type FoundPage = AnswerOf<typeof searchJobs>
+
 /** A job may appear twice if the index changed between two pages. */
-export function withoutRepeats(pages: readonly FoundJob[][]): FoundJob[] {
-  return [...new Map(pages.flat().map((job) => [job.id, job])).values()]
+export function withoutRepeats(pages: readonly FoundPage[]): FoundJob[] {
+  return [...new Map(pages.flatMap(({ results }) => results).map((job) => [job.id, job])).values()]
 }
 
 /** How well each job fits the profile, by id; empty while unknown. */
-export function useJobMatches(pages: readonly FoundJob[][]): ReadonlyMap<string, JobMatch> {
+export function useJobMatches(pages: readonly FoundPage[]): ReadonlyMap<string, JobMatch> {
   return useQueries({
     queries: pages.map((page) => {
-      const job_ids = page.map(({ id }) => id)
+      const job_ids = page.results.map(({ id }) => id)
       return {
         queryKey: ['job matches', job_ids],
         meta: readsProfile,

@@ -1,4 +1,6 @@
 import {
+  jobContracts,
+  jobHours,
   postedWithinDays,
   salaryCurrencies,
   searchLanguages,
@@ -24,6 +26,10 @@ export type Search = {
   pay: string
   currency: string
   language: string
+  hours: string
+  contract: string
+  /** All words are words, also the name of a place. */
+  words: '' | 'all'
   source: string
   sort: string
 }
@@ -38,6 +44,9 @@ export const emptySearch: Search = {
   pay: '',
   currency: '',
   language: '',
+  hours: '',
+  contract: '',
+  words: '',
   source: '',
   sort: '',
 }
@@ -50,7 +59,7 @@ const isOneOf = <T extends string | number>(list: readonly T[], value: unknown):
 export function readSearch(params: URLSearchParams): Search {
   const search: Record<keyof Search, string> = { ...emptySearch }
   for (const name of names) search[name] = params.get(name)?.trim().slice(0, searchLimits.job_title) ?? ''
-  const { remote, days, pay, currency, language, sort } = search
+  const { remote, days, pay, currency, language, hours, contract, words, sort } = search
   return {
     ...search,
     remote: remote === 'only' || remote === 'none' ? remote : '',
@@ -58,6 +67,9 @@ export function readSearch(params: URLSearchParams): Search {
     pay: Number(pay) > 0 && Number(pay) <= searchLimits.salary ? pay : '',
     currency: isOneOf(salaryCurrencies, currency) ? currency : '',
     language: isOneOf(searchLanguages, language) ? language : '',
+    hours: isOneOf(jobHours, hours) ? hours : '',
+    contract: isOneOf(jobContracts, contract) ? contract : '',
+    words: words === 'all' ? words : '',
     sort: isOneOf(searchSorts, sort) ? sort : '',
     // A city without its country or state names no place.
     state: search.country === '' ? '' : search.state,
@@ -84,6 +96,9 @@ export function fromSaved(saved: SavedSearch['search']): Search {
     salary_from,
     salary_currency,
     language,
+    hours,
+    contract,
+    place_as_words,
     source,
     followed,
     sort,
@@ -98,6 +113,9 @@ export function fromSaved(saved: SavedSearch['search']): Search {
     pay: salary_from === undefined ? '' : String(salary_from),
     currency: salary_from === undefined ? '' : salary_currency,
     language: language ?? '',
+    hours: hours ?? '',
+    contract: contract ?? '',
+    words: place_as_words ? 'all' : '',
     source: followed ? followedSource : (source ?? ''),
     sort: sort === 'relevance' ? '' : sort,
   }
@@ -109,7 +127,8 @@ export function toBody(
   offset: number,
   position: { latitude: number; longitude: number } | undefined,
 ): SearchBody {
-  const { title, country, state, city, remote, days, pay, currency, language, source, sort } = search
+  const { title, country, state, city, remote, days, pay, currency, language, hours, contract, words, source, sort } =
+    search
   const within = Number(days)
   return {
     job_title: title,
@@ -124,6 +143,9 @@ export function toBody(
     ...(pay && { salary_from: Number(pay) }),
     ...(pay && isOneOf(salaryCurrencies, currency) && { salary_currency: currency }),
     ...(isOneOf(searchLanguages, language) && { language }),
+    ...(isOneOf(jobHours, hours) && { hours }),
+    ...(isOneOf(jobContracts, contract) && { contract }),
+    ...(words === 'all' && { place_as_words: true }),
     ...(source === followedSource ? { followed: true } : source && { source }),
     ...(isOneOf(searchSorts, sort) && { sort }),
   }

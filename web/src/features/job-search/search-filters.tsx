@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  jobContracts,
+  jobHours,
   postedWithinDays,
   salaryCurrencies,
   searchLanguages,
@@ -12,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses, Field } from '../../ui/fields/field.tsx'
 import { Select, SelectField } from '../../ui/fields/select-field.tsx'
+import { contractNames, hoursNames } from './employment-names.ts'
 import { sourceNamesOf } from './filter-texts.ts'
 import { useSources } from './job-search.api.ts'
 import { followedSource, type Search } from './search-address.ts'
@@ -23,8 +26,8 @@ export function SearchFilters({ search, onChange }: Props) {
   const languages = new Intl.DisplayNames(i18n.locale, { type: 'language' })
   const sources = [...sourceNamesOf(useSources().data ?? [])]
   const set = (name: keyof Search) => (value: string) => onChange({ ...search, [name]: value })
-  const { remote, days, pay, language, source, sort } = search
-  const active = [remote, days, pay, language, source, sort].filter(Boolean).length
+  const { remote, days, pay, language, hours, contract, source, sort } = search
+  const active = [remote, days, pay, language, hours, contract, source, sort].filter(Boolean).length
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -40,7 +43,7 @@ export function SearchFilters({ search, onChange }: Props) {
       </Button>
       <fieldset
         className={classNames(
-          'grid grid-cols-2 gap-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 min-[87.5rem]:grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,1.5fr)_repeat(3,minmax(0,1fr))]',
+          'grid grid-cols-2 gap-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 lg:grid-cols-4',
           !isOpen && 'max-lg:hidden',
         )}
       >
@@ -55,6 +58,24 @@ export function SearchFilters({ search, onChange }: Props) {
             { value: '', label: t`All jobs` },
             { value: 'only', label: t`Only remote jobs` },
             { value: 'none', label: t`No remote jobs` },
+          ]}
+        />
+        <SelectField
+          label={t`Working hours`}
+          value={hours}
+          onChange={set('hours')}
+          options={[
+            { value: '', label: t`Any hours` },
+            ...jobHours.map((value) => ({ value, label: i18n._(hoursNames[value]) })),
+          ]}
+        />
+        <SelectField
+          label={t`Contract`}
+          value={contract}
+          onChange={set('contract')}
+          options={[
+            { value: '', label: t`Any contract` },
+            ...jobContracts.map((value) => ({ value, label: i18n._(contractNames[value]) })),
           ]}
         />
         <SelectField

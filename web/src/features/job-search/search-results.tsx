@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -13,6 +14,7 @@ import { useFoundJobs, useJobMatches, withoutRepeats } from './job-search.api.ts
 import { ResultsList } from './results-list.tsx'
 import { markSeen } from './seen-jobs.ts'
 import type { Search } from './search-address.ts'
+import { TypedPlaceLine } from './typed-place-line.tsx'
 
 type Props = {
   search: Search
@@ -29,8 +31,12 @@ export function SearchResults({ search, selected, onSelect }: Props) {
   const stages = useStages()
   const job = jobs.find(({ id }) => id === selected)
   // With nothing to show, the list says so itself and offers to try again.
-  const failureText = jobs.length > 0 ? t`The search failed. Please try again.` : null
+  const isTooOften = found.error instanceof ApiError && found.error.code === 'too_many_requests'
+  const tooOften = t`Too many searches in a short time. Please wait a minute, then try again.`
+  const failure = isTooOften ? tooOften : t`The search failed. Please try again.`
+  const failureText = jobs.length > 0 ? failure : null
   useFailureToast(found.isFetchNextPageError ? null : found.error, failureText)
+  const typed = found.data?.pages[0]?.typed_place
   const isNothingFound = found.isSuccess && jobs.length === 0
   const list = useKeptScroll(JSON.stringify(search), jobs.length > 0)
 
@@ -63,10 +69,9 @@ export function SearchResults({ search, selected, onSelect }: Props) {
       >
         {found.isPending && <ResultsSkeleton />}
         {found.isError && jobs.length === 0 && (
-          <LoadFailure query={found}>
-            <Trans>The search failed.</Trans>
-          </LoadFailure>
+          <LoadFailure query={found}>{isTooOften ? tooOften : <Trans>The search failed.</Trans>}</LoadFailure>
         )}
+        {typed && <TypedPlaceLine search={search} typed={typed} />}
         {isNothingFound && (
           <p role="status" className="text-muted">
             <Trans>No jobs found. Try adjusting your search criteria.</Trans>

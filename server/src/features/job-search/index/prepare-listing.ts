@@ -10,6 +10,7 @@ import { languageOf } from '../../../lib/posting-text/text-language.ts'
 import { keyOf, similarityHash } from '../../../lib/posting-text/text-hash.ts'
 import type { SourcePosting } from '../../../providers/listings/source-posting.ts'
 import { employerKey, employerName } from './employer-key.ts'
+import { employmentTerms, employmentVersion } from './employment-terms.ts'
 import { occupationTokens } from './occupation-tokens.ts'
 import { occupationsVersion } from './occupations.ts'
 import { configOf, token, tokensOf, type IndexedPlace } from './terms.ts'
@@ -57,7 +58,7 @@ const longest = { title: 300, company: 200, location: 300, salary: 200, employme
 /** Without any of these a posting cannot be shown or identified. */
 const titleOf = (posting: SourcePosting): string => oneLine(posting.title, longest.title)
 /** Increased when the reading of postings changes, so that unchanged postings are indexed again. */
-const indexVersion = `8 ${occupationsVersion}`
+export const indexVersion = `9 ${occupationsVersion} ${employmentVersion}`
 /** Beyond these a text repeats itself; they bound the index. */
 const mostBodyWords = 600
 
@@ -80,16 +81,20 @@ export function prepareListing(
   const pay = posting.pay ?? (posting.salary ? readSalary(posting.salary, currencyOf(place.country)) : undefined)
   const salary = oneLine(posting.salary ?? (pay ? payText(pay) : ''), longest.salary)
   const posted_at = posting.posted_at && posting.posted_at <= now ? posting.posted_at : undefined
-  const titleWords = wordsOf(title).filter((word) => !isFunctionWord(word))
+  const allTitleWords = wordsOf(title)
+  const titleWords = allTitleWords.filter((word) => !isFunctionWord(word))
   const placeWords = new Set(wordsOf(posting.location))
   const words = wordsOf(plain)
   const employer_key = employerKey(company)
   const salary_usd = pay ? yearlyDollars(pay) : null
   const where = place.city ?? (place.remote ? 'remote' : foldName(posting.location))
+  // "Nurse" and "Nurse - Leeds" in Leeds may be one job; "Leeds" alone is a title all the same.
+  const tradeWords = titleWords.filter((word) => !placeWords.has(word))
+  const groupWords = tradeWords.length === 0 ? titleWords : tradeWords
   const group_key = keyOf(
     company === ''
       ? `${source.id} ${posting.external_id}`
-      : `${employerName(company)}|${titleWords.join(' ')}|${place.country}|${where}`,
+      : `${employerName(company)}|${groupWords.join(' ')}|${place.country}|${where}`,
   )
   const forTokens = {
     posted_at: posted_at ?? now,
@@ -99,6 +104,7 @@ export function prepareListing(
     group_key,
     salary_usd,
     place,
+    employment: employmentTerms(allTitleWords, wordsOf(posting.employment_type ?? ''), words),
   }
   const shown = {
     ...texts,
@@ -123,7 +129,7 @@ export function prepareListing(
     text_hash: similarityHash(words) ?? null,
     config: configOf(language),
     title_words: titleWords,
-    trade_words: titleWords.filter((word) => !placeWords.has(word)),
+    trade_words: tradeWords,
     exact_terms: titleWords.map((word, at) => `'${exactToken(word, placeWords)}':${at + 1}`).join(' '),
     body_words: [...new Set([...titleWords, ...words])].filter((word) => !isFunctionWord(word)).slice(0, mostBodyWords),
     // A town "Baker" is nobody's work; an empty word keeps its neighbours apart.

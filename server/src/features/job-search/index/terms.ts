@@ -1,3 +1,6 @@
+import type { JobContract, JobHours } from '@waymark/contract/job-search/job-search.ts'
+import type { EmploymentTerms } from './employment-terms.ts'
+
 const configs: Readonly<Record<string, string>> = {
   en: 'english',
   de: 'german',
@@ -62,6 +65,10 @@ export const token = {
   occupation: (name: string) => `o:${name}`,
   employer: (key: bigint | string) => `e:${key}`,
   salary: 'p:',
+  hours: (hours: JobHours) => `h:${hours}`,
+  contract: (contract: JobContract) => `k:${contract}`,
+  /** Neither title, nor source, nor text says it. */
+  unstated: { hours: 'h:?', contract: 'k:?' },
 } as const
 
 export type Spot = { country: string | null; state: string | null; latitude: number | null; longitude: number | null }
@@ -83,8 +90,9 @@ export function tokensOf(listing: {
   group_key: string
   salary_usd: number | null
   place: IndexedPlace
+  employment: EmploymentTerms
 }): string[] {
-  const { posted_at, language, source, employer_key, group_key, salary_usd, place } = listing
+  const { posted_at, language, source, employer_key, group_key, salary_usd, place, employment } = listing
   const { remote } = place
   const day = dayOf(posted_at)
   const slice = Number(BigInt.asUintN(32, BigInt(group_key))) % slicesOfDay
@@ -97,6 +105,8 @@ export function tokensOf(listing: {
   ]
   tokens.push(language ? token.language(language.slice(0, 2).toLowerCase()) : token.unknownLanguage)
   if (salary_usd !== null) tokens.push(token.salary)
+  tokens.push(...orElse(employment.hours.map(token.hours), token.unstated.hours))
+  tokens.push(...orElse(employment.contract.map(token.contract), token.unstated.contract))
   if (remote) {
     const open = place.remote_countries.slice(0, 60)
     tokens.push(token.remote, ...(open.length === 0 ? [token.remoteAnywhere] : open.map(token.remoteIn)))
@@ -105,6 +115,8 @@ export function tokensOf(listing: {
   const spots = [place, ...place.others].filter((spot) => !remote || spot.latitude !== null)
   return [...new Set([...tokens, ...spots.flatMap(spotTokens)])]
 }
+
+const orElse = (tokens: string[], unknown: string): string[] => (tokens.length === 0 ? [unknown] : tokens)
 
 function spotTokens({ country, state, latitude, longitude }: Spot): string[] {
   const hasPoint = latitude !== null && longitude !== null

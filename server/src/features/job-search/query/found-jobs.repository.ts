@@ -1,15 +1,18 @@
-import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
+import { jobContracts, jobHours, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 import { countryName } from '../../../lib/places/places.ts'
+import { token } from '../index/terms.ts'
 import type { Candidate } from './search-listings.ts'
 
 export type SourceName = { name: string; url: string; is_sample: boolean }
 
-type Row = Omit<FoundJob, 'posted_at' | 'first_posted_at' | 'distance_km' | 'found_by' | 'followed' | 'source'> & {
+type Told = 'posted_at' | 'first_posted_at' | 'distance_km' | 'found_by' | 'followed' | 'source' | 'hours' | 'contract'
+type Row = Omit<FoundJob, Told> & {
   posted_at: Date
   first_posted_at: Date
   source: string
+  tokens: string[]
 }
 
 export async function findFoundJobs(
@@ -22,15 +25,19 @@ export async function findFoundJobs(
   const { rows } = await sql<Row>`
     select p.id, p.title as job_title, p.company, p.location, p.salary, p.company_info, p.description, p.requirements,
       p.benefits, p.url as job_url, p.country, l.remote, p.language, p.employment_type, l.posted_at, l.posted_at_known,
-      l.first_posted_at, l.reposts, p.source
+      l.first_posted_at, l.reposts, p.source,
+      array(select word from unnest(tsvector_to_array(l.title_terms)) word where word ~ '^[hk]:') as tokens
     from listings l join postings p on p.id = l.posting_id
     where l.id = any(${candidates.map(({ id }) => id)}::bigint[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return candidates.flatMap(({ posting_id, distance_km, found_by }) => {
-    const row = byId.get(posting_id)
-    if (!row) return []
+    const found = byId.get(posting_id)
+    if (!found) return []
+    const { tokens, ...row } = found
     return {
       ...row,
+      hours: jobHours.filter((hours) => tokens.includes(token.hours(hours))),
+      contract: jobContracts.filter((contract) => tokens.includes(token.contract(contract))),
       country: row.country === null ? null : countryName(row.country),
       posted_at: row.posted_at.toISOString(),
       first_posted_at: row.first_posted_at.toISOString(),

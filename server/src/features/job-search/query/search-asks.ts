@@ -5,32 +5,51 @@ import type { Area, SearchPlace } from './search-place.ts'
 import type { TermsWanted } from './terms-wanted.ts'
 import type { Way } from './title-ways.ts'
 
-/** The ways in turn, each in the areas that it reaches; with a city at most 9 for `waysToMatch`. */
+/**
+ * The ways in turn, each in the areas that it reaches; with a city at most 9 for `waysToMatch`. After those with all words
+ * come places that could not be read, then, if `wider`, postings that do not say the hours or the contract asked for.
+ */
 export function asksOf(
   ways: readonly Way[],
   search: JobToFind,
   place: SearchPlace,
   followed: readonly string[],
+  wider: boolean,
 ): Ask[] {
-  const filters = filtersOf(search, followed)
-  return ways.flatMap((way, at) => {
-    const earlier = ways.slice(0, at).flatMap((one) => {
-      if (one.column === 'title_terms') return [one.inTitle ?? one.terms]
-      // A text with the words and such a title was found by them.
-      return way.column === 'body_terms' && one.inTitle ? [one.inTitle] : []
-    })
-    return areasOf(way, search, place).map((area) => toAsk(way, area, filters, search, earlier))
+  const stated = [...filtersOf(search, followed), ...employmentOf(search, 'stated')]
+  const stateOrNot = [...filtersOf(search, followed), ...employmentOf(search, 'or not')]
+  const hasUnstated = wider && stateOrNot.some((group, at) => group.length > (stated[at]?.length ?? 0))
+  const whole = ways.filter(({ found_by }) => found_by === 'all_words')
+  const others = ways.filter(({ found_by }) => found_by !== 'all_words')
+  const titles = whole.filter(({ column }) => column === 'title_terms')
+  const unread = place.unread && search.remote !== true ? [place.unread] : []
+  const ask = (way: Way, areas: readonly Area[], filters: string[][], found_by = way.found_by): Ask[] => {
+    const earlier = foundEarlier(ways.slice(0, ways.indexOf(way)), way)
+    return areas.map((area) => toAsk({ ...way, found_by }, area, filters, search, earlier))
+  }
+  return [
+    ...whole.flatMap((way) => ask(way, areasOf(way, search, place), stated)),
+    ...titles.flatMap((way) => ask(way, unread, stated, 'unread_place')),
+    ...(hasUnstated ? whole.flatMap((way) => ask(way, areasOf(way, search, place), stateOrNot, 'unstated')) : []),
+    ...others.flatMap((way) => ask(way, areasOf(way, search, place), stated)),
+  ]
+}
+
+function foundEarlier(ways: readonly Way[], { column }: Way): TermsWanted[] {
+  return ways.flatMap((one) => {
+    if (one.column === 'title_terms') return [one.inTitle ?? one.terms]
+    // A text with the words and such a title was found by them.
+    return column === 'body_terms' && one.inTitle ? [one.inTitle] : []
   })
 }
 
-function areasOf({ column, reach }: Way, search: JobToFind, place: SearchPlace): Area[] {
+function areasOf({ reach }: Way, search: JobToFind, place: SearchPlace): Area[] {
   const near = search.remote === true && place.remote ? [place.remote] : place.near
   if (reach === 'near') return near
   if (reach === 'farther') return search.remote === true ? [] : place.farther
   if (search.remote === true) return near
   const remote = place.remote && search.remote !== false ? [place.remote] : []
-  const unread = place.unread && column === 'title_terms' ? [place.unread] : []
-  return [...near, ...remote, ...unread]
+  return [...near, ...remote]
 }
 
 function toAsk(
@@ -62,4 +81,14 @@ function filtersOf(search: JobToFind, followed: readonly string[]): string[][] {
   if (search.followed === true) filters.push(followed.map(token.source))
   if (search.salary_from !== undefined) filters.push([token.salary])
   return filters
+}
+
+/** "Or not": postings that do not say it, besides those that say what is wanted. */
+function employmentOf({ hours, contract }: JobToFind, which: 'stated' | 'or not'): string[][] {
+  const groups: string[][] = []
+  const { unstated } = token
+  if (hours !== undefined) groups.push([token.hours(hours), ...(which === 'or not' ? [unstated.hours] : [])])
+  if (contract !== undefined)
+    groups.push([token.contract(contract), ...(which === 'or not' ? [unstated.contract] : [])])
+  return groups
 }

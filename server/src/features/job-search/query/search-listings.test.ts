@@ -120,5 +120,27 @@ test('a posting in the country’s language whose place cannot be read comes las
     { company: 'English', location, title: 'Ward nurse', language: 'en' },
     { company: 'Not a ward', location, language: 'de' },
   ])
-  expect(await companies({ job_title: 'ward nurse', country: 'Germany' })).toEqual(['Remote', 'Unreadable'])
+  const found = await find({ job_title: 'ward nurse', country: 'Germany' })
+  expect(found.map((one) => `${one.company}: ${one.found_by}`)).toEqual([
+    'Remote: all_words',
+    'Unreadable: unread_place',
+  ])
+})
+
+test('one job whose employer names the town or the genders in one of its titles is one result', async () => {
+  const text = Array.from({ length: 60 }, (_, at) => `You care for word${at} of our ward.`).join(' ')
+  const company = 'Hospital'
+  await addListings(app, [
+    { company, text, title: 'Ward nurse' },
+    { company, text, title: 'Ward nurse (m/w/d) - Leeds' },
+    { company, text, title: 'Ward nurse', location: 'York, United Kingdom' },
+    { company, title: 'Ward nurse Leeds', text: text.replaceAll('care', 'cook').replaceAll('word', 'meal') },
+  ])
+  expect(await titles({ job_title: 'ward nurse' })).toHaveLength(3)
+})
+
+test('the head word of a trade stays: a security guard is no agent', async () => {
+  await addListings(app, [{ title: 'Travel agent' }, { title: 'Security officer' }, { title: 'Estate agent' }])
+  expect(await titles({ job_title: 'security guard' })).toEqual(['Security officer'])
+  expect(await titles({ job_title: 'night security guard' })).toEqual(['Security officer'])
 })

@@ -29,6 +29,7 @@ export const adzuna: Source = {
   pauseMs: 3000,
   mostPages: countries.length * 2,
   showsAll: false,
+  hasPoints: true,
   keys: ['ADZUNA_APP_ID', 'ADZUNA_APP_KEY'],
   request({ page, keys }) {
     const query = new URLSearchParams({

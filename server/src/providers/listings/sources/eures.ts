@@ -1,4 +1,4 @@
-import { listAt, number, parseJson, record, text, time } from '../read-json.ts'
+import { listAt, number, parseJson, record, text, texts, time } from '../read-json.ts'
 import type { Source } from '../source.ts'
 
 const pageSize = 50
@@ -39,6 +39,9 @@ export const eures: Source = {
           title: text(job['title']),
           company: text(record(job['employer'])['name']),
           location: countries.map((code) => englishNames.of(code) ?? code).join('; '),
+          employment_type: [...texts(job['positionScheduleCodes']), text(job['positionOfferingCode'])]
+            .filter(Boolean)
+            .join(', '),
           text: text(job['description']),
           posted_at: time(job['creationDate']),
         }

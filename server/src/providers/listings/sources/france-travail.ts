@@ -17,6 +17,7 @@ export const franceTravail: Source = {
   pauseMs: 1000,
   mostPages: 20,
   showsAll: false,
+  hasPoints: true,
   keys: ['FRANCE_TRAVAIL_ID', 'FRANCE_TRAVAIL_SECRET'],
   signIn: {
     request: (keys) => ({
@@ -61,7 +62,13 @@ export const franceTravail: Source = {
           latitude: number(where['latitude']),
           longitude: number(where['longitude']),
           salary: text(record(job['salaire'])['libelle']),
-          employment_type: text(job['typeContratLibelle']),
+          employment_type: [
+            text(job['typeContratLibelle']),
+            text(job['dureeTravailLibelleConverti']),
+            job['alternance'] === true ? 'Alternance' : '',
+          ]
+            .filter(Boolean)
+            .join(', '),
           language: 'fr',
           text: text(job['description']),
           company_info: text(record(job['entreprise'])['description']) || undefined,

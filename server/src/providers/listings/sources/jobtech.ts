@@ -18,6 +18,7 @@ export const jobtech: Source = {
   pauseMs: 1000,
   mostPages: 20,
   showsAll: false,
+  hasPoints: true,
   request({ page, since, now }) {
     const from = since ?? new Date(now.getTime() - firstDays * 86_400_000)
     const after = from.toISOString().slice(0, 19)
@@ -47,7 +48,10 @@ export const jobtech: Source = {
           latitude: number(latitude),
           longitude: number(longitude),
           salary: text(job['salary_description']),
-          employment_type: text(record(job['employment_type'])['label']),
+          employment_type: ['working_hours_type', 'duration', 'employment_type']
+            .map((field) => text(record(job[field])['label']))
+            .filter(Boolean)
+            .join(', '),
           text: text(record(job['description'])['text_formatted']) || text(record(job['description'])['text']),
           posted_at: time(job['publication_date']),
           expires_at: time(job['application_deadline']),

@@ -27,6 +27,11 @@ export const themuse: Source = {
         location: records(job['locations'])
           .map((place) => text(place['name']))
           .join('; '),
+        // Its levels are steps of a career; the first one is also a contract.
+        employment_type: records(job['levels'])
+          .map((level) => text(level['short_name']))
+          .filter((level) => level === 'internship')
+          .join(''),
         text: text(job['contents']),
         posted_at: time(job['publication_date']),
       })),

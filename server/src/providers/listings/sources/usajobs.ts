@@ -45,7 +45,7 @@ export const usajobs: Source = {
           remote: details['RemoteIndicator'] === true,
           pay:
             period === undefined || (min === null && max === null) ? undefined : { min, max, currency: 'USD', period },
-          employment_type: records(job['PositionSchedule'])
+          employment_type: [...records(job['PositionSchedule']), ...records(job['PositionOfferingType'])]
             .map((one) => text(one['Name']))
             .join(', '),
           text: [text(details['JobSummary']), ...texts(details['MajorDuties'])].join('\n'),
