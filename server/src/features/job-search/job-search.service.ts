@@ -1,4 +1,4 @@
-import type { FoundJob, JobToFind } from '@waymark/contract/job-search/job-search.ts'
+import type { JobToFind } from '@waymark/contract/job-search/job-search.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Refusal } from '../../lib/http/refusal.ts'
@@ -7,7 +7,7 @@ import { createFollowedRepository } from './followed/followed.repository.ts'
 import { createHiddenRepository } from './hidden/hidden.repository.ts'
 import type { JobMatcher } from './match/job-matcher.ts'
 import { createJobMatches } from './match/job-matches.service.ts'
-import { createJobSearch, type Preferences } from './query/search-jobs.service.ts'
+import { createJobSearch, type FoundJobs, type Preferences } from './query/search-jobs.service.ts'
 import { sourceNameOf } from './sources/list-sources.service.ts'
 
 export { occupationIn } from './index/occupations.ts'
@@ -35,7 +35,7 @@ export function createJobSearchService(deps: JobSearchDeps) {
       userId: string,
       job: JobToFind,
       { language, wider }: Reading,
-    ): Promise<{ results: FoundJob[] } | Refusal<'validation'>> {
+    ): Promise<FoundJobs | Refusal<'validation'>> {
       const preferences = { ...(await preferencesOf(userId)), language }
       return search(job, preferences, { wider, matches: (ids) => matches(userId, ids) })
     },

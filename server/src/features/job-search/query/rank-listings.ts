@@ -148,8 +148,9 @@ function kilometres(from: Centre, latitude: RawBuilder<number>, longitude: RawBu
     * sin(radians(${longitude} - ${from.longitude}::float8) / 2) ^ 2))`
 }
 
-/** From 0 to 0.8: a title of the words typed and no others, in their order. */
+/** From 0 to 0.8: a title of the words typed and no others, in their order; the same for all where any work is wanted. */
 function fitOf(fits: readonly Fit[]) {
+  if (fits.length === 0) return sql`0`
   const each = fits.map(({ typed, words, pairs }) => {
     const inOrder = pairs.map(
       ([first, second]) => sql`(title_terms @@ ${`${toQuery(first)} <-> ${toQuery(second)}`}::tsquery)::int`,

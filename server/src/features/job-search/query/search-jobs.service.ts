@@ -1,5 +1,5 @@
 import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
-import { foundBy, type FoundJob, type JobToFind } from '@waymark/contract/job-search/job-search.ts'
+import { foundBy, type FoundJob, type JobToFind, type TypedPlace } from '@waymark/contract/job-search/job-search.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
@@ -12,9 +12,10 @@ import { asksOf } from './search-asks.ts'
 import { findInTurn, type Candidate, type Conditions } from './search-listings.ts'
 import { readPlace, type SearchPlace } from './search-place.ts'
 import { createTermFrequencies } from './term-frequencies.ts'
-import { readTitleQuery, type TitleQuery } from './title-query.ts'
+import { isAnyWork, readTitleQuery, type TitleQuery } from './title-query.ts'
 import { fitsOf } from './title-terms.ts'
 import { lastWays, waysToMatch, type Way } from './title-ways.ts'
+import { readTypedPlace } from './typed-place.ts'
 
 export type SearchDeps = {
   db: Db
@@ -35,7 +36,8 @@ export type JobSearch = (
   search: JobToFind,
   preferences: Preferences,
   options?: SearchOptions,
-) => Promise<{ results: FoundJob[] } | Refusal<'validation'>>
+) => Promise<FoundJobs | Refusal<'validation'>>
+export type FoundJobs = { results: FoundJob[]; typed_place: TypedPlace | null }
 
 const dayMs = 86_400_000
 /** Sorting by match reads each posting's requirements, so it sorts only the best of a search. */
@@ -47,23 +49,53 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   const lookUp = createWordLookUp(db)
 
   return async (wanted, { hidden, followed, language }, { wider = true, matches } = {}) => {
-    const place = readPlace(wanted, await deps.places())
+    const places = await deps.places()
+    const { typed_place, asked } = takePlace(wanted, places, language)
+    const place = readPlace(asked, places)
     if (typeof place === 'string') return refuse('validation', { fields: { [place]: 'This place is not known.' } })
-    const read = (names: 'by token' | 'in words') => readTitleQuery(db, lookUp, wanted.job_title, language, names)
+    const isBounded = asked.country !== undefined || asked.remote === true
+    const read = (names: 'by token' | 'in words') =>
+      readTitleQuery(db, lookUp, asked.job_title, language, names, isBounded)
     const [title, known] = await Promise.all([read('by token'), frequencies()])
-    const search = { ...wanted, remote: wanted.remote ?? (title?.remote ? true : undefined) }
-    if (!title || (search.followed === true && followed.length === 0)) return { results: [] }
+    const search = { ...asked, remote: asked.remote ?? (title?.remote ? true : undefined) }
+    if (!title || (search.followed === true && followed.length === 0)) return { results: [], typed_place }
     const conditions = conditionsOf(search, title, place, hidden, language, clock.now())
     const isByMatch = search.sort === 'match' && matches !== undefined
     const need = isByMatch ? mostMatched : search.offset + search.limit
     const find = (ways: readonly Way[]) =>
-      findInTurn(db, asksOf(ways, search, place, followed), conditions, need, known)
+      findInTurn(db, asksOf(ways, search, place, followed, wider), conditions, need, known)
     const some = await find(waysToMatch(title, wider))
-    const inWords = some.length === 0 && wider ? await read('in words') : undefined
+    const inWords = some.length === 0 && wider && !isAnyWork(title) ? await read('in words') : undefined
     const found = inWords ? await find(lastWays(inWords)) : some
     const ordered = isByMatch ? await sortByMatch(found, matches) : found
     const page = ordered.slice(search.offset, search.offset + search.limit)
-    return { results: await findFoundJobs(db, page, deps.sourceName, followed) }
+    return { results: await findFoundJobs(db, page, deps.sourceName, followed), typed_place }
+  }
+}
+
+/** A search with the place and the language that stand among its words, unless a place is chosen. */
+function takePlace(
+  wanted: JobToFind,
+  places: Places,
+  language: string | undefined,
+): { typed_place: TypedPlace | null; asked: JobToFind } {
+  if (wanted.place_as_words === true) return { typed_place: null, asked: wanted }
+  const { latitude, longitude } = wanted
+  const known =
+    wanted.country === undefined && wanted.state === undefined && wanted.city === undefined ? places : undefined
+  const typed_place = readTypedPlace(wanted.job_title, known, { language, latitude, longitude }) ?? null
+  if (!typed_place?.taken) return { typed_place, asked: wanted }
+  const { job_title, country, state, city } = typed_place
+  return {
+    typed_place,
+    asked: {
+      ...wanted,
+      job_title,
+      language: wanted.language ?? typed_place.language ?? undefined,
+      country: wanted.country ?? country ?? undefined,
+      state: wanted.state ?? state ?? undefined,
+      city: wanted.city ?? city ?? undefined,
+    },
   }
 }
 

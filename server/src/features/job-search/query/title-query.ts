@@ -2,7 +2,7 @@ import type { Db } from '../../../lib/db.ts'
 import { token } from '../index/terms.ts'
 import { employerKey } from '../index/employer-key.ts'
 import { derivationsOf, inflectionsOf } from '../index/word-forms.ts'
-import { familyOf, isAskingWord, isFunctionWord, isGenericWord, isRemoteWord } from '../index/words.ts'
+import { familyOf, isAskingWord, isFunctionWord, isGenericWord, isRemoteWord, wordsOf } from '../index/words.ts'
 import { readingLanguage } from './reading-language.ts'
 import { isNamedWord, phrasesOf, type Phrase } from '../index/occupations.ts'
 import { partsOf, splitUnwanted } from './title-parts.ts'
@@ -25,7 +25,7 @@ export type TitleWord = {
  */
 export type TitlePhrase = { kind: Phrase['kind']; names: TitleWord[][]; tokens: string[]; onlyWith: string[] }
 /**
- * `parts`: one of them suffices. `employers`: tokens of those that the words besides an occupation may name. `remote`:
+ * `parts`: one of them suffices; none where any work is wanted. `employers`: tokens of those that the words besides an occupation may name. `remote`:
  * "remote nurse" asks for remote work.
  */
 export type TitleQuery = {
@@ -41,7 +41,8 @@ const mostWords = 12
 
 /**
  * `language` is the reader's: a French "chef de chantier" is no cook. `names`: other names of an occupation as their words,
- * some fifty, for those who look for words that they share; the index finds them by one token.
+ * some fifty, for those who look for words that they share; the index finds them by one token. `mayBeAnyWork`: "jobs" asks for
+ * all work of a place, not for titles with that word.
  */
 export async function readTitleQuery(
   db: Db,
@@ -49,8 +50,15 @@ export async function readTitleQuery(
   title: string,
   language: string | undefined,
   names: 'by token' | 'in words' = 'by token',
+  mayBeAnyWork = false,
 ): Promise<TitleQuery | undefined> {
   const { wanted, unwanted } = splitUnwanted(title)
+  const words = wordsOf(wanted)
+  const isAsking = (word: string, at: number) => isAskingWord(word, words[at + 1])
+  const namesNothing =
+    words.some(isAsking) && words.every((word, at) => isFunctionWord(word) || isRemoteWord(word) || isAsking(word, at))
+  if (namesNothing && (mayBeAnyWork || words.some(isRemoteWord)))
+    return { parts: [], employers: [], remote: words.some(isRemoteWord), contrary: [] }
   const reading = readingLanguage(wanted, language)
   const parts = partsOf(wanted, reading)
   const named = parts.map(namedWords).filter(({ length }) => length > 0)
@@ -82,6 +90,9 @@ export async function readTitleQuery(
     contrary: [...contraryOf(phrases.flat()), ...unwanted].map((word) => wordOf(word, 'level')),
   }
 }
+
+/** Whether all work is wanted: only a place or remote work narrows the search. */
+export const isAnyWork = ({ parts }: TitleQuery): boolean => parts.length === 0
 
 /** With and without spaces, for who types "Hello Fresh"; all that was typed, because "of" is part of a name. */
 function employersIn([first = [], ...others]: readonly TypedPhrase[][], whole: string): string[] {

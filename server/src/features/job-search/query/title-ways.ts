@@ -1,6 +1,6 @@
 import type { FoundBy } from '@waymark/contract/job-search/job-search.ts'
 import type { TermsWanted } from './terms-wanted.ts'
-import type { TitleQuery } from './title-query.ts'
+import { isAnyWork, type TitleQuery } from './title-query.ts'
 import {
   allButOneWord,
   allPhrases,
@@ -31,6 +31,11 @@ export type Way = Terms & {
  * their order: a "manager, solutions, pre-sales" far away is no sales manager.
  */
 export function waysToMatch(title: TitleQuery, wider: boolean): Way[] {
+  if (isAnyWork(title)) {
+    const any = { column: 'title_terms', terms: { all: [] } } as const
+    const farther: Way = { ...any, reach: 'farther', found_by: 'farther' }
+    return [{ ...any, reach: 'with remote work', found_by: 'all_words' }, ...(wider ? [farther] : [])]
+  }
   const inTitle: Way = {
     column: 'title_terms',
     terms: allPhrases(title, 'exact'),

@@ -15,6 +15,9 @@ export function searchAddress(publicUrl: string, search: Search): string {
     pay: salary_from,
     currency: salary_from === undefined ? undefined : search.salary_currency,
     language: search.language,
+    hours: search.hours,
+    contract: search.contract,
+    words: search.place_as_words ? 'all' : undefined,
     source: search.source,
     sort: search.sort === 'relevance' ? undefined : search.sort,
   }

@@ -1,0 +1,155 @@
+import { countryCodeOf } from '../../../lib/places/country-names.ts'
+import type { State } from '../../../lib/places/place-table.ts'
+import type { City, Places } from '../../../lib/places/places.ts'
+import type { TitleText } from './title-text.ts'
+
+/** `to` is the end of its words. `isQualified`: a country, a state or a postcode beside it agrees. */
+export type NamedPlace = {
+  country: string
+  state: State | undefined
+  city: City | undefined
+  to: number
+  isQualified: boolean
+}
+type Near = { latitude: number | undefined; longitude: number | undefined }
+
+const longestName = 4
+const mostQualifiers = 3
+/** Countries in which people name a state alone: "nurse Texas", "Koch Bayern". */
+const namedByState = new Set('AT AU BR CA CH DE ES FR GB IN IT MX NL US'.split(' '))
+/** Shorter or all in capitals, codes of countries are words: "us", "it", "PER". */
+const shortCountries = new Set(['us', 'usa', 'uk', 'uae', 'u.s', 'u.k', 'u.s.a'])
+
+/** The longest name of a place that starts at a word, with its state, country and postcode. */
+export function findNamedPlace(
+  words: readonly TitleText[],
+  given: number,
+  places: Places,
+  near: Near,
+): NamedPlace | undefined {
+  const isPostcode = (at: number) => /^\d{4,6}$/.test(words[at]?.raw ?? '')
+  const from = isPostcode(given) ? given + 1 : given
+  for (let to = Math.min(words.length, from + longestName); to > from; to--) {
+    const text = textOf(words, from, to)
+    // "Leeds, Bradford" is no name; a name never spans a comma.
+    if (text === undefined) continue
+    const cities = places.findCities(text)
+    if (cities.length > 0) {
+      const { end, left } = qualify(words, to, cities, places)
+      const city = nearest(left, near)
+      const isBare = end === to
+      // "Georgia" and "New Jersey" are states before they are villages.
+      const state = isBare ? stateNamed(text, places) : undefined
+      if (city && !(state && city.population < smallBesideState)) {
+        const isOneOfSeveral = cities.some((one) => one.state.country === city.state.country && !left.includes(one))
+        const named = isOneOfSeveral ? city.state : undefined
+        return {
+          country: city.state.country,
+          state: named,
+          city,
+          to: end,
+          isQualified: from > given || end > to,
+        }
+      }
+    }
+    const state = stateNamed(text, places)
+    if (state) {
+      const end = countryAt(words, to)?.code === state.country ? (countryAt(words, to)?.to ?? to) : to
+      return { country: state.country, state, city: undefined, to: end, isQualified: end > to }
+    }
+    const country = countryOf(words, from, to)
+    if (country !== undefined) return { country, state: undefined, city: undefined, to, isQualified: false }
+  }
+  return undefined
+}
+
+/** Thousands: a smaller town of a state's name is not what people mean. */
+const smallBesideState = 100
+
+function textOf(words: readonly TitleText[], from: number, to: number): string | undefined {
+  const some = words.slice(from, to)
+  if (some.slice(0, -1).some(({ endsClause }) => endsClause)) return undefined
+  return some.map(({ raw }) => raw).join(' ')
+}
+
+/** The cities that agree with the state, country or postcode that follows, and where that ends. */
+function qualify(
+  words: readonly TitleText[],
+  from: number,
+  cities: readonly City[],
+  places: Places,
+): { end: number; left: readonly City[] } {
+  let [end, left] = [from, cities]
+  for (let round = 0; round < mostQualifiers; round++) {
+    const postcode = postcodeAt(words, end)
+    const next = postcode ? { to: postcode, left } : qualifierAt(words, end, left, places)
+    if (!next) break
+    ;({ to: end, left } = next)
+  }
+  return { end, left }
+}
+
+function qualifierAt(
+  words: readonly TitleText[],
+  from: number,
+  cities: readonly City[],
+  places: Places,
+): { to: number; left: readonly City[] } | undefined {
+  for (let to = Math.min(words.length, from + 3); to > from; to--) {
+    const text = textOf(words, from, to)
+    if (text === undefined) continue
+    // Two letters are a state in capitals or after a comma: "in", "or" and "me" are words.
+    const isCode = text.length <= 3
+    const isWritten = text === text.toUpperCase() || words[from - 1]?.endsClause === true
+    const states = isCode && !isWritten ? [] : places.findStates(isCode ? text.toUpperCase() : text)
+    const inState = cities.filter(({ state }) => states.includes(state))
+    if (inState.length > 0) return { to, left: inState }
+    const country = countryOf(words, from, to)
+    const inCountry = cities.filter(({ state }) => state.country === country)
+    if (inCountry.length > 0) return { to, left: inCountry }
+  }
+  return undefined
+}
+
+/** "69003", or "LS1 4AP" in one or two words. */
+function postcodeAt(words: readonly TitleText[], at: number): number | undefined {
+  const [first = '', second = ''] = [words[at]?.raw, words[at + 1]?.raw]
+  if (/^\d{4,6}$/.test(first)) return at + 1
+  if (!/^[a-z]{1,2}\d[a-z\d]?(?:\d[a-z]{2})?$/i.test(first)) return undefined
+  return /^\d[a-z]{2}$/i.test(second) ? at + 2 : at + 1
+}
+
+function countryAt(words: readonly TitleText[], from: number): { code: string; to: number } | undefined {
+  for (let to = Math.min(words.length, from + 3); to > from; to--) {
+    const code = countryOf(words, from, to)
+    if (code !== undefined) return { code, to }
+  }
+  return undefined
+}
+
+function countryOf(words: readonly TitleText[], from: number, to: number): string | undefined {
+  const text = textOf(words, from, to)
+  if (text === undefined) return undefined
+  const lower = text.toLowerCase()
+  // "Join us" is no country.
+  if (lower === 'us' && text !== 'US') return undefined
+  return text.length >= 4 || shortCountries.has(lower) ? countryCodeOf(lower) : undefined
+}
+
+function stateNamed(text: string, places: Places): State | undefined {
+  if (text.length < 4) return undefined
+  return places.findStates(text.toLowerCase()).find(({ country }) => namedByState.has(country))
+}
+
+/** Thousands of inhabitants, as a share of the largest namesake: smaller ones are not meant, however near. */
+const smallestShare = 0.05
+const nearDegrees = 3
+
+/** The most populous, or a namesake near the reader. */
+function nearest([largest, ...others]: readonly City[], { latitude, longitude }: Near): City | undefined {
+  if (!largest || latitude === undefined || longitude === undefined) return largest
+  const isNear = (city: City) =>
+    Math.abs(city.latitude - latitude) < nearDegrees && Math.abs(city.longitude - longitude) < nearDegrees
+  if (isNear(largest)) return largest
+  return others.find((city) => city.population >= largest.population * smallestShare && isNear(city)) ?? largest
+}

@@ -1,0 +1,100 @@
+import { searchJobs, type FoundJob, type TypedPlace } from '@waymark/contract/job-search/job-search.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { addListings } from '../../../testing/make-listings.ts'
+import { addUser } from '../../../testing/add-user.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;({ token } = await addUser(app))
+})
+afterAll(() => app.close())
+beforeEach(() => sql`truncate postings, listing_words cascade`.execute(app.db))
+
+async function find(search: object) {
+  const { status, body } = await app.call(searchJobs, search, { token })
+  expect(status).toBe(200)
+  const results = body['results'] as FoundJob[]
+  return {
+    found: results.map(({ company, found_by }) => `${company}: ${found_by}`),
+    typed: body['typed_place'] as TypedPlace | null,
+  }
+}
+
+test('a town among the words is searched as if it were chosen, and the answer says so', async () => {
+  await addListings(app, [
+    { company: 'Leeds' },
+    { company: 'Bradford', location: 'Bradford, United Kingdom' },
+    { company: 'London', location: 'London, United Kingdom' },
+  ])
+  const { found, typed } = await find({ job_title: 'nurse leeds' })
+  expect(found).toEqual(['Leeds: all_words', 'Bradford: all_words', 'London: farther'])
+  expect(typed).toEqual({
+    job_title: 'nurse',
+    country: 'United Kingdom',
+    state: null,
+    city: 'Leeds',
+    language: null,
+    taken: true,
+  })
+})
+
+test('who wants the words gets the words, and a chosen place stands above a typed one', async () => {
+  await addListings(app, [
+    { company: 'Title', title: 'Nurse, Leeds unit', location: 'London, United Kingdom' },
+    { company: 'Leeds' },
+  ])
+  const asWords = await find({ job_title: 'nurse leeds', place_as_words: true })
+  expect(asWords.typed).toBeNull()
+  expect(asWords.found[0]).toBe('Title: all_words')
+  const chosen = await find({ job_title: 'nurse leeds', country: 'United Kingdom', city: 'London' })
+  expect(chosen.typed).toBeNull()
+  expect(chosen.found[0]).toBe('Title: all_words')
+})
+
+test('a doubtful name stays a word and is offered as a place', async () => {
+  await addListings(app, [{ company: 'Apps', title: 'Developer, mobile' }])
+  const { found, typed } = await find({ job_title: 'developer mobile' })
+  expect(found).toEqual(['Apps: all_words'])
+  expect(typed).toMatchObject({ city: 'Mobile', taken: false })
+})
+
+test('“jobs in Leeds” finds any work there, and “remote jobs” any remote work', async () => {
+  await addListings(app, [
+    { company: 'Nurse' },
+    { company: 'Baker', title: 'Baker' },
+    { company: 'Paris', location: 'Paris, France' },
+    { company: 'Remote', location: 'Remote, United Kingdom', title: 'Coder' },
+  ])
+  const { found } = await find({ job_title: 'jobs in Leeds' })
+  expect(found.slice(0, 2).toSorted()).toEqual(['Baker: all_words', 'Nurse: all_words'])
+  expect(found).toContain('Remote: all_words')
+  expect(found).not.toContain('Paris: all_words')
+  expect((await find({ job_title: 'remote jobs' })).found).toEqual(['Remote: all_words'])
+})
+
+test('“English speaking” asks for postings in English', async () => {
+  await addListings(app, [
+    { company: 'English', title: 'Nanny', location: 'Berlin, Germany', language: 'en' },
+    { company: 'German', title: 'Nanny', location: 'Berlin, Germany', language: 'de' },
+  ])
+  const { found, typed } = await find({ job_title: 'English speaking nanny Berlin' })
+  expect(found).toEqual(['English: all_words'])
+  expect(typed).toMatchObject({ job_title: 'nanny', city: 'Berlin', language: 'en' })
+})
+
+test('pages follow each other without the place being read otherwise', async () => {
+  await addListings(
+    app,
+    Array.from({ length: 12 }, (_, at) => ({ company: `Employer ${at}` })),
+  )
+  const [first, second] = [
+    await find({ job_title: 'nurse leeds' }),
+    await find({ job_title: 'nurse leeds', offset: 10 }),
+  ]
+  expect(new Set([...first.found, ...second.found]).size).toBe(12)
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { readPlaces } from '../../../lib/places/places.ts'
+import { readTypedPlace, type Reader } from './typed-place.ts'
+
+const places = readPlaces()
+const anybody: Reader = { language: undefined, latitude: undefined, longitude: undefined }
+
+/** "nurse | Leeds, , United Kingdom", with a question mark where the place is only offered. */
+function read(title: string, reader = anybody): string | undefined {
+  const typed = readTypedPlace(title, places, reader)
+  if (!typed) return undefined
+  const { job_title, city, state, country, language, taken } = typed
+  const place = [city, state, country, language].filter(Boolean).join(', ')
+  return `${job_title} | ${place}${taken ? '' : '?'}`
+}
+
+test.each([
+  ['nurse leeds', 'nurse | Leeds, United Kingdom'],
+  ['Buchhalter in Hamburg', 'Buchhalter | Hamburg, Germany'],
+  ['plombier Lyon 69003', 'plombier | Lyon, France'],
+  ['plombier 69003 Lyon', 'plombier | Lyon, France'],
+  ['Koch München', 'Koch | Munich, Germany'],
+  ['nurse, Leeds, UK', 'nurse | Leeds, United Kingdom'],
+  ['nurse Leeds LS1 4AP', 'nurse | Leeds, United Kingdom'],
+  ['nurse in Leeds part time', 'nurse part time | Leeds, United Kingdom'],
+  ['nurse Leeds part time', 'nurse part time | Leeds, United Kingdom'],
+  ['enfermera cerca de Sevilla', 'enfermera | Sevilla, Spain'],
+  ['software engineer new york', 'software engineer | New York City, United States'],
+  ['Berlin software engineer', 'software engineer | Berlin, Germany'],
+  ['remote python developer Germany', 'remote python developer | Germany'],
+  ['nurse texas', 'nurse | Texas, United States'],
+  ['nurse Austin, TX', 'nurse | Austin, Texas, United States'],
+  ['kubernetes berlin', 'kubernetes | Berlin, Germany'],
+  ['jobs in Leeds', 'jobs | Leeds, United Kingdom'],
+  ['teacher in Reading', 'teacher | Reading, United Kingdom'],
+  ['nurse Reading UK', 'nurse | Reading, United Kingdom'],
+])('a place is read from “%s”', (title, expected) => {
+  expect(read(title)).toBe(expected)
+})
+
+test.each([
+  'remote python developer',
+  'Paris Hilton',
+  'mobile developer',
+  'reading specialist',
+  'University of Leeds lecturer',
+  'Boston Scientific engineer',
+  'engineer in test',
+  'nurse',
+  'Leeds',
+  'senior product manager, growth',
+  'registered nurse in training',
+  'nurse per diem',
+  'come join us',
+  'IT support',
+])('“%s” names no place', (title) => {
+  expect(read(title)).toBeUndefined()
+})
+
+test.each([
+  ['developer mobile', 'developer | Mobile, United States?'],
+  ['teacher reading', 'teacher | Reading, United Kingdom?'],
+  ['Lieferfahrer Essen', 'Lieferfahrer | Essen, Germany?'],
+  ['Air France', 'Air | France?'],
+  ['nurse in Whitby', 'nurse | Whitby, Canada?'],
+])('a place that “%s” may not mean is only offered', (title, expected) => {
+  expect(read(title)).toBe(expected)
+})
+
+test('who asks for English gets postings in English, wherever the work is', () => {
+  expect(read('English speaking jobs Berlin')).toBe('jobs | Berlin, Germany, en')
+  expect(read('english-speaking nanny')).toBe('nanny | en')
+  expect(readTypedPlace('english speaking nanny berlin', undefined, anybody)).toMatchObject({
+    job_title: 'nanny berlin',
+    country: null,
+    language: 'en',
+  })
+})
+
+test('of towns with one name, the one near the reader is meant, or else the largest', () => {
+  expect(read('nurse Cambridge')).toBe('nurse | Cambridge, United Kingdom')
+  expect(read('nurse Cambridge', { ...anybody, latitude: 42.3, longitude: -71 })).toBe(
+    'nurse | Cambridge, United States',
+  )
+})
+
+test('a county behind a town says which one is meant', () => {
+  expect(read('nurse Boston Lincolnshire')).toBe('nurse | Boston, United Kingdom')
+  expect(read('nurse Boston')).toBe('nurse | Boston, United States')
+})
