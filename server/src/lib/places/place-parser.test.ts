@@ -28,6 +28,8 @@ test.each([
   ['Manchester', 'Manchester', 'England', 'GB', false],
   ['Aldford, Cheshire', 'Aldford', 'England', 'GB', false],
   ['Chester Cheshire North West', 'Chester', 'England', 'GB', false],
+  ['Boston, Lincolnshire', 'Boston', 'England', 'GB', false],
+  ['Tunbridge Wells, Kent', 'Royal Tunbridge Wells', 'England', 'GB', false],
   ['Norfolk, VA', 'Norfolk', 'Virginia', 'US', false],
   ['Victoria', undefined, 'Victoria', 'AU', false],
   ['London, ON', 'London', 'Ontario', 'CA', false],

@@ -140,7 +140,7 @@ function readParts(given: readonly string[], places: Places, hint: string | unde
   const texts = given.flatMap((text) => splitCityAndState(text, places))
   const parts = texts.map((text) => readPart(text, places))
   const city = bestCity(parts, hint)
-  const listed = citiesInList(parts, city?.state.country ?? hint)
+  const listed = city && isInNamedState(city, parts) ? [] : citiesInList(parts, city?.state.country ?? hint)
   if (listed.length > 0) return listed.map(readingOf)
   if (city) return [readingOf(city)]
   // Two letters alone or after "Remote" are a country; after an unknown place ("Epes, AL") they are a state.
@@ -167,6 +167,15 @@ const isKnownCity = ({ city, partial }: Part['cities'][number]): boolean => !par
 
 /** Populations in thousands, of cities that are named beside others without state or country. */
 const large = { sameCountry: 100, elsewhere: 300 }
+
+/** "Boston, Lincolnshire" is no list, although some call Lincoln so too. */
+function isInNamedState(city: City, parts: readonly Part[]): boolean {
+  // In "Boston, New York, Denver" the village of Boston in New York is not meant.
+  if (city.population === 0) return false
+  return parts.some(
+    ({ states, cities }) => states.includes(city.state) && !cities.some((one) => one.city.name === city.name),
+  )
+}
 
 /** "San Francisco, Boston, Denver": every part a large city and none the state of another. */
 function citiesInList(parts: readonly Part[], country: string | undefined): City[] {

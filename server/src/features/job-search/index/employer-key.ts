@@ -10,6 +10,14 @@ export function employerName(company: string): string {
   return folded.replace(legalForms, ' ').replace(/\s+/g, ' ').trim() || folded
 }
 
+const glued = /^(\p{L}{5,}?)(?:bank|gmbh|group|inc|ltd|hq|jobs|careers|technologies)$/u
+
+/** A board's name such as "traderepublicbank" also as people type it; undefined for other names. */
+export function shortEmployerKey(company: string): string | undefined {
+  const [, short] = glued.exec(employerName(company)) ?? []
+  return short === undefined ? undefined : keyOf(short)
+}
+
 export function employerKey(company: string): string {
   return keyOf(employerName(company))
 }

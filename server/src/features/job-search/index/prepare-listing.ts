@@ -1,4 +1,5 @@
 import { cutText } from '@waymark/contract/card-texts.ts'
+import { countryCodeOf } from '../../../lib/places/country-names.ts'
 import { foldName } from '../../../lib/places/fold-name.ts'
 import { parsePlace } from '../../../lib/places/place-parser.ts'
 import type { Places } from '../../../lib/places/places.ts'
@@ -9,7 +10,7 @@ import { readSalary, yearlyDollars, type Salary } from '../../../lib/posting-tex
 import { languageOf } from '../../../lib/posting-text/text-language.ts'
 import { keyOf, similarityHash } from '../../../lib/posting-text/text-hash.ts'
 import type { SourcePosting } from '../../../providers/listings/source-posting.ts'
-import { employerKey, employerName } from './employer-key.ts'
+import { employerKey, employerName, shortEmployerKey } from './employer-key.ts'
 import { employmentTerms, employmentVersion } from './employment-terms.ts'
 import { occupationTokens } from './occupation-tokens.ts'
 import { occupationsVersion } from './occupations.ts'
@@ -101,6 +102,7 @@ export function prepareListing(
     language,
     source: source.id,
     employer_key,
+    short_employer_key: shortEmployerKey(company),
     group_key,
     salary_usd,
     place,
@@ -187,8 +189,15 @@ function placeOf(posting: SourcePosting, hint: string | undefined, places: Place
     remote:
       posting.remote ??
       (parsed.remote || wordsOf(posting.title).some(isRemoteWord) || (country === null && !city && saysRemote(plain))),
-    remote_countries: parsed.countries.length > 0 ? parsed.countries : country ? [country] : [],
+    remote_countries: parsed.countries.length > 0 ? parsed.countries : country ? [country] : countriesIn(posting.title),
   }
+}
+
+/** "AI Training - Accountants (UK)" is remote work in one country, although its place says "Remote". */
+function countriesIn(title: string): string[] {
+  const [, ...parts] = title.slice(0, longest.title).split(/[()[\]|,]|\s[-–—]\s?/u)
+  const named = parts.map((part) => part.trim()).filter((part) => part.length >= 4 || /^(?:UK|USA?|UAE)$/.test(part))
+  return [...new Set(named.flatMap((part) => countryCodeOf(part.toLowerCase()) ?? []))]
 }
 
 function isCoordinate(value: number | undefined, most: number): boolean {

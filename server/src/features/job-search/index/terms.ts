@@ -87,6 +87,7 @@ export function tokensOf(listing: {
   language: string | null
   source: string
   employer_key: string
+  short_employer_key: string | undefined
   group_key: string
   salary_usd: number | null
   place: IndexedPlace
@@ -102,6 +103,7 @@ export function tokensOf(listing: {
     token.source(source),
     ...systemTokens(source),
     token.employer(employer_key),
+    ...(listing.short_employer_key === undefined ? [] : [token.employer(listing.short_employer_key)]),
   ]
   tokens.push(language ? token.language(language.slice(0, 2).toLowerCase()) : token.unknownLanguage)
   if (salary_usd !== null) tokens.push(token.salary)

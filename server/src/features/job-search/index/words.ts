@@ -86,6 +86,8 @@ const families = new Map(
   organist
   mechanic mechanics
   mechanical
+  office offices
+  officer officers
   partie parties`
     .split('\n')
     .map((line) => line.trim().split(' '))
@@ -124,6 +126,7 @@ const genericWords = new Set(
   leiter leitung mitarbeiter fachkraft helfer assistent techniker ingenieur berater spezialist teilzeit vollzeit
   responsable technicien ingenieur charge chef directeur directrice ouvrier employe cadre conseiller temps partiel plein
   jefe encargado tecnico auxiliar ayudante asistente operario ingeniero director directora especialista gerente mozo tiempo
+  nights nuit nuits noche noches nacht nachtdienst nachtwache weekends alternance home
   parcial completo medio media jornada cdi cdd interim minijob befristet unbefristet indefinido`.split(/\s+/),
 )
 

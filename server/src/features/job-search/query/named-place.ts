@@ -11,7 +11,7 @@ export type NamedPlace = {
   to: number
   isQualified: boolean
 }
-type Near = { latitude: number | undefined; longitude: number | undefined }
+type Near = { country?: string | undefined; latitude: number | undefined; longitude: number | undefined }
 
 const longestName = 4
 const mostQualifiers = 3
@@ -33,7 +33,8 @@ export function findNamedPlace(
     const text = textOf(words, from, to)
     // "Leeds, Bradford" is no name; a name never spans a comma.
     if (text === undefined) continue
-    const cities = places.findCities(text)
+    const isNear = ({ country }: State) => near.country === undefined || country === near.country
+    const cities = places.findCities(text).filter(({ state }) => isNear(state))
     if (cities.length > 0) {
       const { end, left } = qualify(words, to, cities, places)
       const city = nearest(left, near)

@@ -98,3 +98,14 @@ test('pages follow each other without the place being read otherwise', async () 
   ]
   expect(new Set([...first.found, ...second.found]).size).toBe(12)
 })
+
+test('in a chosen country its towns are read from the words, and no others', async () => {
+  await addListings(app, [
+    { company: 'Berlin', location: 'Berlin, Germany' },
+    { company: 'Munich', location: 'Munich, Germany' },
+  ])
+  const there = await find({ job_title: 'nurse Berlin', country: 'Germany' })
+  expect(there.typed).toMatchObject({ city: 'Berlin', country: 'Germany', taken: true })
+  expect(there.found).toEqual(['Berlin: all_words', 'Munich: farther'])
+  expect((await find({ job_title: 'nurse Leeds', country: 'Germany' })).typed).toBeNull()
+})

@@ -81,20 +81,20 @@ function takePlace(
 ): { typed_place: TypedPlace | null; asked: JobToFind } {
   if (wanted.place_as_words === true) return { typed_place: null, asked: wanted }
   const { latitude, longitude } = wanted
-  const known =
-    wanted.country === undefined && wanted.state === undefined && wanted.city === undefined ? places : undefined
-  const typed_place = readTypedPlace(wanted.job_title, known, { language, latitude, longitude }) ?? null
+  const known = wanted.state === undefined && wanted.city === undefined ? places : undefined
+  const country = wanted.country === undefined ? undefined : places.findCountry(wanted.country)
+  const reader = { language, latitude, longitude, country }
+  const typed_place = readTypedPlace(wanted.job_title, known, reader) ?? null
   if (!typed_place?.taken) return { typed_place, asked: wanted }
-  const { job_title, country, state, city } = typed_place
   return {
     typed_place,
     asked: {
       ...wanted,
-      job_title,
+      job_title: typed_place.job_title,
       language: wanted.language ?? typed_place.language ?? undefined,
-      country: wanted.country ?? country ?? undefined,
-      state: wanted.state ?? state ?? undefined,
-      city: wanted.city ?? city ?? undefined,
+      country: wanted.country ?? typed_place.country ?? undefined,
+      state: wanted.state ?? typed_place.state ?? undefined,
+      city: wanted.city ?? typed_place.city ?? undefined,
     },
   }
 }

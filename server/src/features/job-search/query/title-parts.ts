@@ -14,9 +14,14 @@ const nearMe =
 const noExperience =
   /(?<!\p{L})(?:no|without|ohne|sans|sin|zonder)\s(?:any\s|prior\s)?(?:experience|berufserfahrung|erfahrung|expérience|experiencia|ervaring)(?:\s(?:needed|required|necessary|nötig|erforderlich|exigée|requise|necesaria))?(?!\p{L})/giu
 
+/** Other names of remote work, of several words. */
+const fromHome =
+  /(?<!\p{L})(?:(?:work(?:ing)?|job|jobs) from home|home[\s-]based|home[\s-]office|wfh|(?:en|à) (?:télétravail|distance)|desde casa|von zu ?hause(?: aus)?)(?!\p{L})/giu
+
 /** "Part time nurse no nights": the words that nobody should find, apart from those that are looked for. */
 export function splitUnwanted(given: string): { wanted: string; unwanted: string[] } {
-  const title = given.replace(noExperience, ' junior ').replace(nearMe, ' ').trim() || given
+  const title =
+    given.replace(noExperience, ' junior ').replace(nearMe, ' ').replace(fromHome, ' remote ').trim() || given
   const unwanted = [...title.matchAll(unwantedWord)].flatMap(([, word = '']) => wordsOf(word))
   const wanted = title.replace(unwantedWord, ' ').trim()
   return wordsOf(wanted).length > 0

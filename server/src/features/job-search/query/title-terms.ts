@@ -33,6 +33,19 @@ function phraseTerms(phrase: TitlePhrase, reading: Reading): TermsWanted {
 const phrasesTerms = (phrases: readonly TitlePhrase[], reading: Reading): TermsWanted => ({
   all: phrases.map((phrase) => phraseTerms(phrase, reading)),
 })
+/** A stem that is much shorter is another word's: "programador" has that of "program". */
+const mostDropped = 3
+
+/** Stems of the words typed, in titles; those of other names would be of yet other work ("joiner" and "join"). */
+export function typedStems({ parts }: TitleQuery): TermsWanted {
+  const stemsOf = ({ typed: [spelling = ''], stems }: TitleWord) => {
+    // Without the mark of an exact word.
+    const length = spelling.length - 1
+    return { word: stems.filter((stem) => stem.length >= length - mostDropped) }
+  }
+  return { any: parts.map((phrases) => ({ all: typedWords(phrases).map(stemsOf) })) }
+}
+
 const ofParts = (parts: readonly TermsWanted[]): TermsWanted | undefined =>
   parts.length === 0 ? undefined : { any: parts }
 
@@ -116,8 +129,12 @@ export function hasGenericWord({ parts }: TitleQuery): boolean {
   return typedWords(parts.flat()).some(({ isGeneric }) => isGeneric)
 }
 
+/** Of an occupation with several, the last: whoever is not a guard is no security guard. */
 const specificWords = (phrases: readonly TitlePhrase[]): TitleWord[] =>
-  typedWords(phrases).filter(({ isGeneric }) => !isGeneric)
+  phrases.flatMap((phrase) => {
+    const words = typedWords([phrase]).filter(({ isGeneric }) => !isGeneric)
+    return isWork(phrase) ? words.slice(-1) : words
+  })
 
 /** Whether fewer words than those typed can be searched for. */
 export function hasFewerWords({ parts }: TitleQuery): boolean {

@@ -10,6 +10,7 @@ import {
   hasGenericWord,
   namesWork,
   ofEmployer,
+  typedStems,
   workAlone,
   workInTitle,
 } from './title-terms.ts'
@@ -83,6 +84,6 @@ export function lastWays(title: TitleQuery): Way[] {
     ...(['near', 'farther'] as const).flatMap((reach): Way[] =>
       core ? [{ column: 'title_terms', terms: core, reach, found_by: 'fewer_words' }] : [],
     ),
-    { column: 'title_terms', terms: allPhrases(title, 'stems'), reach: 'near', found_by: 'similar_words' },
+    { column: 'title_terms', terms: typedStems(title), reach: 'near', found_by: 'similar_words' },
   ]
 }

@@ -10,6 +10,8 @@ import { splitWords, type TitleText } from './title-text.ts'
 /** What tells where a reader is, for towns with namesakes. */
 export type Reader = {
   language: string | undefined
+  /** The chosen country: only its places are read. */
+  country?: string | undefined
   latitude: number | undefined
   longitude: number | undefined
 }
@@ -69,7 +71,8 @@ function placesIn(words: readonly TitleText[], places: Places, reader: Reader): 
   const found: Found[] = []
   for (let from = 0; from < words.length; from++) {
     const place = findNamedPlace(words, from, places, reader)
-    const read = place && judge(words, from, place, reader)
+    const isThere = reader.country === undefined || place?.country === reader.country
+    const read = place && isThere && judge(words, from, place, reader)
     if (read) found.push(read)
   }
   return found

@@ -182,3 +182,50 @@ test('what was found by all words stays above the rest in every order', async ()
   for (const sort of ['salary', 'newest', 'match'])
     expect((await titles({ job_title: 'marketing executive', sort }))[0]).toBe('Marketing executive')
 })
+
+test.each([
+  ['Tischler', 'Join our talent pool'],
+  ['programador', 'Growth Graduate Program'],
+  ['office manager', 'Policy officer'],
+  ['security guard nights', 'Information security engineer'],
+  ['cariste de nuit', 'Auxiliaire de vie nuit'],
+  ['vendeuse', 'FX Sales Associate'],
+  ['work from home data entry', 'Home manager'],
+])('“%s” finds nothing rather than “%s”', async (job_title, title) => {
+  await addTitles(title)
+  expect(await titles({ job_title })).toEqual([])
+})
+
+test.each([
+  ['Teamassistenz', 'Team- / Office Assistant'],
+  ['assistante de direction', 'Executive assistant'],
+  ['ingénieur données', 'Data engineer'],
+  ['call centre', 'Call center agent'],
+  ['Projektleiter Bau', 'Construction project manager'],
+  ['PA', 'Personal assistant'],
+])('“%s” finds “%s” by its other name', async (job_title, title) => {
+  await addTitles(title)
+  expect((await titles({ job_title }))[0]).toBe(title)
+})
+
+test('remote work whose title names another country is not open to this one', async () => {
+  await addListings(app, [
+    { title: 'AI training - Accountants (UK)', location: 'Remote' },
+    { title: 'Accountants', location: 'Remote' },
+  ])
+  expect(await titles({ job_title: 'accountant', country: 'France' })).toEqual(['Accountants'])
+  expect(await titles({ job_title: 'accountant', country: 'United Kingdom' })).toHaveLength(2)
+})
+
+test('an employer is found by its name without what its board adds', async () => {
+  await addListings(app, [{ title: 'Designer', company: 'traderepublicbank' }])
+  expect(await titles({ job_title: 'trade republic' })).toEqual(['Designer'])
+})
+
+test('“work from home” asks for remote work', async () => {
+  await addListings(app, [
+    { title: 'Data entry clerk', location: 'Leeds, UK' },
+    { title: 'Data entry operator', location: 'Remote, United Kingdom' },
+  ])
+  expect(await titles({ job_title: 'work from home data entry' })).toEqual(['Data entry operator'])
+})
