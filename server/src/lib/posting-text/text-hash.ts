@@ -12,22 +12,43 @@ const mostWords = 250
 /** Simhash (Charikar 2002) of word triples as a bigint: similar texts differ in few bits. Undefined for short texts. */
 export function similarityHash(words: readonly string[]): string | undefined {
   if (words.length < fewestWords) return undefined
-  const counts = new Int32Array(64)
+  const [lows, highs] = [createBitCounts(), createBitCounts()]
   const hashes = words.slice(0, mostWords).map(hashOf)
   for (let at = 2; at < hashes.length; at++) {
     const [a = 0, b = 0, c = 0] = [hashes[at - 2], hashes[at - 1], hashes[at]]
-    let low = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35)
-    let high = Math.imul(low ^ (low >>> 15), 0x27d4eb2f)
-    low ^= low >>> 13
-    high ^= high >>> 16
-    for (let bit = 0; bit < 32; bit++) {
-      counts[bit]! += (low >>> bit) & 1 ? 1 : -1
-      counts[bit + 32]! += (high >>> bit) & 1 ? 1 : -1
-    }
+    const mixed = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35)
+    const high = Math.imul(mixed ^ (mixed >>> 15), 0x27d4eb2f)
+    lows.add(mixed ^ (mixed >>> 13))
+    highs.add(high ^ (high >>> 16))
   }
+  const half = (hashes.length - 2) / 2
   let hash = 0n
-  for (const [bit, count] of counts.entries()) if (count > 0) hash |= 1n << BigInt(bit)
+  for (let bit = 0; bit < 32; bit++) {
+    if (lows.count(bit) > half) hash |= 1n << BigInt(bit)
+    if (highs.count(bit) > half) hash |= 1n << BigInt(bit + 32)
+  }
   return BigInt.asIntN(64, hash).toString()
+}
+
+/** Enough planes to count to `mostWords`. */
+const planeCount = 8
+
+/**
+ * Counts each of 32 bits over many numbers. Plane `i` holds digit `i` of all 32 counts, so that adding a number is two
+ * steps on average instead of 32.
+ */
+function createBitCounts(): { add(bits: number): void; count(bit: number): number } {
+  const planes = new Int32Array(planeCount)
+  return {
+    add(bits) {
+      for (let plane = 0, carry = bits; carry !== 0 && plane < planeCount; plane++) {
+        const digit = planes[plane] ?? 0
+        planes[plane] = digit ^ carry
+        carry &= digit
+      }
+    },
+    count: (bit) => planes.reduce((sum, digits, plane) => sum + (((digits >>> bit) & 1) << plane), 0),
+  }
 }
 
 function hashOf(word: string): number {

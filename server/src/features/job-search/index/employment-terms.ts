@@ -55,11 +55,13 @@ function termsIn(words: readonly string[], place: Place): Set<Term> {
   const found = new Set<Term>()
   const reach = places.indexOf(place)
   for (const [at, word] of words.entries()) {
-    const phrases = [...(exact.get(word) ?? []), ...(beginnings.get(word.slice(0, startLength)) ?? [])]
+    const begun = word.length < startLength ? undefined : beginnings.get(word.slice(0, startLength))
+    const named = exact.get(word)
+    const phrases = named && begun ? [...named, ...begun] : (named ?? begun ?? [])
     for (const phrase of phrases)
       if (places.indexOf(phrase.countsIn) <= reach && stands(phrase, words, at) && !isOther(phrase.term, words, at))
         found.add(phrase.term)
-    for (const term of hoursAt(words, at, place)) found.add(term)
+    if (word.charCodeAt(0) <= lastDigit) for (const term of hoursAt(words, at, place)) found.add(term)
   }
   return found
 }
@@ -90,6 +92,7 @@ const weeks = new Set(
     ' ',
   ),
 )
+const lastDigit = '9'.charCodeAt(0)
 /** Hours a week: fewer are part time, as statistics offices of most countries count. */
 const fullTimeHours = 35
 const [fewestHours, mostHours] = [4, 48]

@@ -10,7 +10,7 @@ export type IndexedSource = { id: string; rank: number }
 /** A listing seen within this time is not updated: most are seen many times a day. */
 const seenAgainMs = 6 * 3_600_000
 
-/** Batches of some 200 listings keep statements short. */
+/** Batches of some 500 listings keep statements short. */
 export function createListingsRepository(db: Db) {
   return {
     async save(source: IndexedSource, listings: readonly PreparedListing[], now: Date): Promise<IngestCount> {

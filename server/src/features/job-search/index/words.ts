@@ -1,18 +1,20 @@
-const spelled: readonly [RegExp, string][] = [
+/** Letters that a text must have, what stands for a word in it, and the word. */
+const spelled: readonly [string, RegExp, string][] = [
   // "$22/hr" is pay, and "HR" is human resources.
-  [/(?<=[\d*][\d.,]{0,8}k?)\s*(?:\/|\bp(?:er)?\s)?\s*hrs?\b|\bhrs\b|\bp\/hr?\b/g, ' hour '],
-  [/\bc\+\+/g, ' cplusplus '],
-  [/\bc#/g, ' csharp '],
-  [/\bf#/g, ' fsharp '],
-  [/(^|[\s/(,])\.net\b/g, '$1 dotnet '],
-  [/\b(asp|vb|ado)\.net\b/g, ' $1 dotnet '],
-  [/\b(node|react|vue|next|nuxt|express|angular|three|d3)\.?js\b/g, ' $1 '],
-  [/\br&d\b/g, ' research development '],
-  [/\bfull[\s-]stack\b/g, ' fullstack '],
-  [/\bfront[\s-]end\b/g, ' frontend '],
-  [/\bback[\s-]end\b/g, ' backend '],
-  [/\bdev[\s-]ops\b/g, ' devops '],
-  [/\be[\s-]commerce\b/g, ' ecommerce '],
+  ['hr', /(?<=[\d*][\d.,]{0,8}k?)\s*(?:\/|\bp(?:er)?\s)?\s*hrs?\b|\bhrs\b|\bp\/hr?\b/g, ' hour '],
+  ['p/h', /\bp\/hr?\b/g, ' hour '],
+  ['c++', /\bc\+\+/g, ' cplusplus '],
+  ['c#', /\bc#/g, ' csharp '],
+  ['f#', /\bf#/g, ' fsharp '],
+  ['.net', /(^|[\s/(,])\.net\b/g, '$1 dotnet '],
+  ['.net', /\b(asp|vb|ado)\.net\b/g, ' $1 dotnet '],
+  ['js', /\b(node|react|vue|next|nuxt|express|angular|three|d3)\.?js\b/g, ' $1 '],
+  ['r&d', /\br&d\b/g, ' research development '],
+  ['stack', /\bfull[\s-]stack\b/g, ' fullstack '],
+  ['front', /\bfront[\s-]end\b/g, ' frontend '],
+  ['back', /\bback[\s-]end\b/g, ' backend '],
+  ['ops', /\bdev[\s-]ops\b/g, ' devops '],
+  ['commerce', /\be[\s-]commerce\b/g, ' ecommerce '],
 ]
 
 /** "(m/w/d)", "m/f/x", "(all genders)": required by law, says nothing about the job. */
@@ -35,17 +37,19 @@ const longestWord = 40
 /** The words of index and searches, not yet stemmed: lower case, no marks, programming languages spelled out. */
 export function wordsOf(text: string): string[] {
   let plain = text.toLowerCase().replace(genders, ' ')
-  for (const [pattern, words] of spelled) plain = plain.replace(pattern, words)
-  return (
+  for (const [sign, pattern, words] of spelled) if (plain.includes(sign)) plain = plain.replace(pattern, words)
+  if (/^[\x00-\x7f]*$/.test(plain)) return shortOf(plain.match(/[a-z0-9]+/g))
+  return shortOf(
     plain
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
       .replace(/[ßøłđæœı]/g, (letter) => letters[letter] ?? letter)
-      .replace(/(?<=\p{L})['’](?=\p{L})/gu, ' ')
-      .match(/[\p{L}\p{N}\u0640-\u065f]+/gu)
-      ?.filter((word) => word.length <= longestWord) ?? []
+      .match(/[\p{L}\p{N}\u0640-\u065f]+/gu),
   )
 }
+
+const shortOf = (words: readonly string[] | null): string[] =>
+  words?.filter(({ length }) => length <= longestWord) ?? []
 
 const functionWords = new Set(
   `a an and as at by for from in into of on or our the to with your und oder der die das den dem des im am fur bei mit von zu zum zur als ein eine

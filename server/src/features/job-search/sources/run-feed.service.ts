@@ -11,7 +11,7 @@ import type { ListingReader, ReadPage } from './listing-reader.ts'
 export type FeedDeps = { db: Db; clock: Clock; log: Log; listings: Listings; listingReader: ListingReader }
 type Run = { seen: number; isWhole: boolean; problem: string | undefined }
 
-const batchSize = 200
+const batchSize = 500
 /** A run that finds so small a share of the open postings was incomplete, whatever it answers. */
 const fewest = 0.2
 /** A source that shows only its newest postings closes those unseen for this long. */
