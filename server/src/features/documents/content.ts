@@ -76,6 +76,8 @@ export type LetterContent = {
   phrasing?: DocumentPhrasing
   /** Missing in letters of before there was a choice. */
   style?: Omit<LetterChoices, 'why'>
+  /** The open slot is stored as left out: the user wants none, and can still take it up. */
+  is_why_declined?: true
   target: Purpose
   name: Sourced
   contact: Contact[]

@@ -3,7 +3,7 @@ import type { MachineReading } from '@waymark/contract/job-application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
-import { sentencesOf, type DocumentContent } from './content.ts'
+import { openSlot, sentencesOf, type DocumentContent } from './content.ts'
 import type { DocumentTables } from './document-tables.ts'
 import { applyEdits } from './edits/content-edits.ts'
 import { createEditsRepository } from './edits/edits.repository.ts'
@@ -158,6 +158,7 @@ export function createDocumentsRepository(database: Db) {
         user_id: userId,
         document_id: id,
         position,
+        state: isDeclined(content, sentence.part) ? ('left_out' as const) : null,
       }))
       if (sentences.length > 0) await db.insertInto('document_sentences').values(sentences).execute()
       await db
@@ -238,3 +239,6 @@ export function createDocumentsRepository(database: Db) {
 /** The database takes neither NUL nor half of a surrogate pair. */
 const storable = (value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+
+const isDeclined = (content: DocumentContent, part: string): boolean =>
+  part === openSlot && content.kind === 'letter' && content.is_why_declined === true

@@ -24,7 +24,7 @@ const shortCode = /(?<![\p{L}\p{N}])\p{Lu}{2,8}(?![\p{L}\p{N}])/gu
 
 /** What only paper answers, never a line of work. */
 export const asksOnlyPaper = (text: string): boolean =>
-  /\b(?:certifi(?:ed|cations?|cates?)|degree|diploma|licen[cs]e|zertifi\p{L}*|abschluss|abgeschlossene \p{L}+|diplôme|certificacion\p{L}*|certificad\p{L}*|titulación)(?!\p{L})/iu.test(
+  /\b(?:certifi(?:ed|cations?|cates?)|\p{L}{4,} qualifications?$|degree|diploma|licen[cs]e|zertifi\p{L}*|abschluss|abgeschlossene \p{L}+|diplôme|certificacion\p{L}*|certificad\p{L}*|titulación)(?!\p{L})/iu.test(
     text,
   )
 

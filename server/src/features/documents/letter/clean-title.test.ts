@@ -29,6 +29,10 @@ test.each([
   ['Assistant de gestion (CDD)', '', 'Assistant de gestion'],
   ['Auxiliar de cocina – jornada completa', '', 'Auxiliar de cocina'],
   ['Home Carer Job in Maidstone and the surrounding areas', '', 'Home Carer'],
+  ['Senior Care Assistant Job Bagshot', 'Bagshot, Surrey', 'Senior Care Assistant'],
+  ['Job Coach Bagshot', 'Bagshot, Surrey', 'Job Coach Bagshot'],
+  ['Chef near Rendlesham Suffolk', '', 'Chef'],
+  ['Support worker Job Solihull **** to **** ph plus generous mileage', 'Solihull', 'Support worker'],
   ['Remote', '', 'Remote'],
 ])('%s becomes %s', (title, place, clean) => expect(cleanTitle(title, place)).toBe(clean))
 

@@ -11,12 +11,15 @@ const terms =
   /^\s*(?:\d+(?:[.,]\d+)?\s*(?:-\s*)?(?:%|std|stunden|h\b|hours?|hrs|heures?|horas|years?|months?|jahre?|monate?|ans?|mois|años?|meses)|(?:fixed[- ]term|maternity|elternzeitvertretung|befristet|unbefristet|cdi|cdd|interim|contract)\b).*$/iu
 const hoursBehind = /\s+in (?:Teilzeit|Vollzeit)(?:\s*(?:\/|oder|und|&)\s*(?:Teilzeit|Vollzeit))?(?=\s*(?:\(|$))/iu
 /** "Carer Job in Maidstone and the surrounding areas": what a board adds. */
-const whereBehind = /\s+(?:[Jj]obs?|[Vv]acancy|[Rr]ole)\s+(?:in|at|near)\s+\p{Lu}.*$/u
+const whereBehind = /\s+(?:(?:[Jj]obs?|[Vv]acancy|[Rr]ole)\s+(?:in|at|near)|near)\s+\p{Lu}.*$/u
 /** "[PSET-IDL-ENG]" is a code. */
 const code = /\s*\[[^\][]*\]/gu
 
 /** A longer bracket repeats the title in other words. */
 const longestBracket = 30
+
+/** "Support Worker Solihull **** to **** ph": boards that hide the pay. */
+const maskedPay = /\s*[-–,(]?\s*\*{2,}.*$/u
 
 /**
  * A job title without what boards put around it: gender marks, "| Remote |", pay, reference numbers and the place.
@@ -27,6 +30,7 @@ export function cleanTitle(title: string, place = ''): string {
   const text = title.replace(/\s+/g, ' ').trim()
   const bare = withoutTail(title)
     .replace(/^\s*wfh\s+/i, '')
+    .replace(maskedPay, '')
     .replace(genders, ' ')
     .replace(reference, ' ')
     .replace(code, ' ')
@@ -47,7 +51,11 @@ export function cleanTitle(title: string, place = ''): string {
     /(?<!\p{L})(\p{L}{3,})(?: \1)+(?!\p{L})/giu,
     '$1',
   )
-  return inNormalCase(cleaned === '' ? text : cleaned)
+  // "Care Assistant Job Bagshot"
+  const told = cleaned.replace(/\s+jobs?\s+(\p{Lu}.*)$/iu, (all, where: string) =>
+    words(where).every((word) => places.has(word)) ? '' : all,
+  )
+  return inNormalCase(told === '' ? text : told)
 }
 
 const withoutBracket = (part: string): string =>

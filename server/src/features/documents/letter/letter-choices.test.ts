@@ -89,6 +89,8 @@ test('the open slot is filled in place, stays filled in the next letter, and dro
   const third = await write(token, url)
   expect(await choicesOf(token, url)).toMatchObject({ why: null })
   expect(await textOf(token, third)).toBe(empty)
+  await edit(third, { action: 'undo', position: (await slotOf(token, third))?.position })
+  expect(await choicesOf(token, url)).toMatchObject({ why: '' })
 })
 
 test('the same call again makes no second letter, another choice does', async () => {

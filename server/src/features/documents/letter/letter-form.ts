@@ -13,6 +13,7 @@ const textRules: readonly (readonly [string, RegExp])[] = [
     /\b(?:at|in|as|of|with|since|from|to|(?<!ask )for|(?<!liegt )bei|chez|en)\s*[.,;)](?![\p{L}\p{N}])|\(\s*[,)]|„“|«\s*»/iu,
   ],
   ['a placeholder', /[{}<>]|\b(?:null|undefined|NaN|\[object)/],
+  ['a list marker', /(?:^|[\s(])[*•●▪](?=\s)/u],
   ['broken characters', /â€|Ã[\u0080-\u00bf]|\ufffd/],
   ['a cliché', cliches],
   ['a title that asks for itself', /\blooking for an? (\p{L}[\p{L} ]*) with \1[.,]/iu],

@@ -108,7 +108,8 @@ export function degreeSentence(
   // Brackets after brackets read like a form.
   const done = degree.endsWith(')') ? 'degree_done_long' : isTraining ? 'training_done' : 'degree_done'
   const told = sentence(wording, isAhead ? 'degree_expected' : done, slots, sources)
-  return hasTextHit(told.text) ? undefined : told
+  // A month within it belongs to another entry that was read with this one.
+  return hasTextHit(told.text) || /\d{1,2}\/(?:19|20)\d\d/.test(told.text) ? undefined : told
 }
 
 /** « d’ingénieur », « d’hôte », but « de haut fonctionnaire ». */

@@ -18,9 +18,15 @@ const mostLines = 3
 /** One telling word of the trade. */
 const likeness = 2
 
+/** Two words that many trades share, and nothing else: a Software Engineer beside a Full Stack Software Engineer. */
+const wholeTitle = 2
+
 /** Whether a job's title names the trade of the position. */
-export const isOfTrade = (job: Work, position: string): boolean =>
-  sharedBy(familiesIn(position), familiesIn(job.title)).weight >= likeness
+export function isOfTrade(job: Work, position: string): boolean {
+  const own = familiesIn(job.title)
+  const { count, weight } = sharedBy(familiesIn(position), own)
+  return weight >= likeness || (count >= wholeTitle && count === own.size)
+}
 
 /**
  * The job that a letter for this position is written from: the present one, unless an earlier one is of the trade or

@@ -125,6 +125,7 @@ export function writeLetter(
     language: wording.language,
     target: purpose,
     style: { tone, length, form, salary, start },
+    ...(why === null && { is_why_declined: true }),
     ...header,
     date: dateLine(profile, date, wording),
     recipient: { text: company, sources: ['posting/company'], origin: 'verbatim' },
@@ -136,7 +137,7 @@ export function writeLetter(
     greeting,
     paragraphs: [
       ...begun([...body, background].filter(isFilled), greeting, wording),
-      paragraph(openSlot, why === null ? [] : [{ text: oneLine(why), sources: ['letter/why'], origin: 'verbatim' }]),
+      paragraph(openSlot, [{ text: oneLine(why ?? ''), sources: ['letter/why'], origin: 'verbatim' }]),
       paragraph('terms', terms),
       paragraph('closing', closingSentences(profile, wording)),
     ].filter(isFilled),

@@ -280,3 +280,14 @@ it('a summary keeps its paragraphs, not the breaks of the lines that it was copi
     'Looks after 120 trailers.',
   ])
 })
+
+it('papers that the posting asks for stand before the jobs, all others and long lists below them', () => {
+  const partsFor = (text: string, ...names: string[]) =>
+    tailorResume(makeProfile({ certifications: certified(...names) }), { ...target, text }, 'en')
+      .sections.map(({ part }) => part)
+      .filter((part) => part === 'certifications' || part === 'experience')
+  const asked = 'Requirements\n- NMC registration\n- Forklift licence'
+  expect(partsFor(asked, 'Pottery diploma', 'NMC PIN 14B2207W')).toEqual(['certifications', 'experience'])
+  expect(partsFor(asked, 'Pottery diploma')).toEqual(['experience', 'certifications'])
+  expect(partsFor(asked, 'NMC PIN', 'A', 'B', 'C', 'D', 'E')).toEqual(['experience', 'certifications'])
+})

@@ -24,6 +24,7 @@ import {
   wholeSections,
 } from './resume-sections.ts'
 import { skillSection } from './skill-groups.ts'
+import { askedPapers } from './asked-papers.ts'
 import { writtenLanguage } from './written-language.ts'
 
 type Dated = { from: string; to: string }
@@ -55,10 +56,21 @@ export function tailorResume(
   const projects = newestFirst(profile.projects).map((item) => workOf(item, linesOf(item, ['description'])))
   const candidates = candidatesOf([...jobs, ...volunteering, ...projects], posting)
   const { texts } = wording
+  const papers = askedPapers(profile, target)
   const { education, certifications, training, publications, languages } = wholeSections(
-    { ...profile, certifications: askedFirst(profile.certifications, target, posting) },
+    {
+      ...profile,
+      certifications: askedFirst(profile.certifications, target, posting, papers),
+      training: profile.training.toSorted((a, b) => Number(papers.has(b)) - Number(papers.has(a))),
+    },
     wording,
   )
+  const isAsked = (entries: readonly object[]) => entries.some((it) => papers.has(it)) && entries.length <= mostOnTop
+  const onTop = [
+    ...(isAsked(profile.certifications) ? [certifications] : []),
+    ...(isAsked(profile.training) ? [training] : []),
+  ]
+  const below = [certifications, training].filter((it) => !onTop.includes(it))
   const skills = skillSection(profile, posting, wording)
   const summary = sectionOf('summary', texts.summary, {
     paragraphs: compact(unwrapped(profile.profile_summary).map((paragraph) => verbatim(paragraph, 'profile_summary'))),
@@ -83,8 +95,10 @@ export function tailorResume(
       entries: compact(volunteering.map(({ item }, index) => volunteerEntry(item, best(jobs.length + index), wording))),
     })
     const first =
-      jobs.length > 0 ? [summary, skills, experience, built, education] : [summary, education, built, skills]
-    return [...first, certifications, training, voluntary, publications, languages].filter(isFilled)
+      jobs.length > 0
+        ? [summary, skills, ...onTop, experience, built, education]
+        : [summary, education, ...onTop, built, skills]
+    return [...first, ...below, voluntary, publications, languages].filter(isFilled)
   }
   const taken = layOut(new Set()).reduce((sum, section) => sum + heightOfSection(section), 4.5)
   const kept = chooseLines(candidates, taken, pages * capacityOf(look))
@@ -107,15 +121,22 @@ function unwrapped(text: string): string[] {
   return text.replace(/(?<![.!?:;])[^\S\n]*\n(?!\s*[•●▪◦‣·*–—-]|\n)[^\S\n]*(?=\S)/g, ' ').split(/\n+/)
 }
 
-/** Certificates that the posting names before the others, each group in the profile's order. */
+/** More would push the newest job down the page. */
+const mostOnTop = 5
+
+/** Certificates that the posting asks for, then those whose subject it names, each group in the profile's order. */
 function askedFirst<T extends ProfileDocument['certifications'][number]>(
   certificates: readonly T[],
   { text, requirements = '' }: Target,
   posting: PostingInterest,
+  papers: ReadonlySet<object>,
 ): T[] {
   const asked = `${text}\n${requirements}`
-  const isAsked = ({ certification_name: name }: T) => skillEntryWeight(name, posting) > 0 || sharesCode(asked, name)
-  return certificates.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
+  const rank = (it: T) => {
+    const name = it.certification_name
+    return (papers.has(it) ? 2 : 0) + (skillEntryWeight(name, posting) > 0 || sharesCode(asked, name) ? 1 : 0)
+  }
+  return certificates.toSorted((a, b) => rank(b) - rank(a))
 }
 
 /** The language that most of a profile is written in; undefined where it says too little to tell. */

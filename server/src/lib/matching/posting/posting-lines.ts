@@ -120,7 +120,7 @@ const onlyHeadings = /^(?:essential|desirable|requirements|qualifications|respon
 const flatHeading =
   /(?<![\p{L}\p{N}]\p{P}?)((?:\p{Lu}[\p{L}’']*(?:[ \t]+(?:and|&|of|to)[ \t]+|[ \t]+)){0,5}\p{Lu}[\p{L}’']{3,})[ \t]*:?[ \t]+(?=\p{Lu}|\d)/gu
 const flatItem =
-  /(?<=[\p{Ll})][.,]?)[ \t]+(?=(?:Experience|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|Good (?:knowledge|communication|understanding)|Self[- ]motivated|Time served|A team player|Full driving|Valid driving|Please|If (?=\p{Lu})|This is an?|Due to|We offer|\d{1,2}\+ years)\b)/gu
+  /(?<=[\p{Ll})][.,]?)(?<!\s(?:an?|the|in|of|or|and|with|for|your|our|have|has|hold|full-time|part-time|to|by|as|is|are|relevant|recognised))[ \t]+(?=(?:Experience|Prior experience|Previous experience|Extensive|Solid|Hands[- ]on experience|Minimum (?:of )?\d|At least \d|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|Good (?:knowledge|communication|understanding)|Self[- ]motivated|Time served|A team player|Full driving|Valid driving|Please|If (?=\p{Lu})|This is an?|Due to|We offer|\d{1,2}\+ years)\b)/gu
 
 type Heading = { kind: SectionKind; rest: string }
 

@@ -49,10 +49,15 @@ function isDenied(clause: string, found: readonly Mention[], at: number): boolea
 
 /** "Writing backend services" is no writing, "construcción de servicios" no building site. */
 const isCoding = (key: string, behind: string): boolean =>
-  /^(?:writ|construc)/.test(key) &&
-  /^\s+(?:[\p{L}/+#-]+\s+){0,4}(?:services?|servicios?|code|c[oó]digo|software|logiciels?|tests?|queries|scripts?|programs?|apis?|applications?|aplicaciones|soluciones|solutions|modules?|pipelines?|sql)(?!\p{L})/iu.test(
-    behind,
-  )
+  (key === 'driving' && drivenOn.test(behind)) ||
+  (/^(?:writ|construc)/.test(key) &&
+    /^\s+(?:[\p{L}/+#-]+\s+){0,4}(?:services?|servicios?|code|c[oó]digo|software|logiciels?|tests?|queries|scripts?|programs?|apis?|applications?|aplicaciones|soluciones|solutions|modules?|pipelines?|sql)(?!\p{L})/iu.test(
+      behind,
+    ))
+
+/** "Driving sales and growth" moves no vehicle. */
+const drivenOn =
+  /^\s+(?:(?:the|our|a|an|all|new|continuous|strategic|business|operational|commercial|digital|customer|team|measurable|positive|high|up|forward)\s+){0,3}(?:sales|growth|revenue|change|performance|results?|profit\w*|value|adoption|improvements?|innovation|engagement|efficienc\w+|strategy|success|standards|initiatives?|transformation|business|development|forward|footfall|quality|conversions?|outcomes?|excellence|projects?|retention|demand|traffic)(?!\p{L})/iu
 
 /** A title asks for its skills: a sales manager does sell. */
 export function readTitle(title: string): Part[] {

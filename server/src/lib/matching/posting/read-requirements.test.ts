@@ -264,3 +264,25 @@ it('a bracket that opens in a requirement’s words is closed in them', () => {
     'required skill: DATEV',
   ])
 })
+
+it('a welcome, a link, no experience and what stands for any education ask for nothing', () => {
+  const requirements = [
+    '- No experience is necessary as full training will be given',
+    '- Welcome to the team of dreams!',
+    '- Are you a contractor with Fjord?',
+    '- More on www.fjord.example/diversity',
+    '- A suitable combination of education, experience, and training',
+    '- Wir bieten viel, keine Vorkenntnisse erforderlich',
+    '- Driving sales and growth of our region',
+    '- Welding of pipes',
+  ].join('\n')
+  expect(shortly('', { requirements })).toEqual(['required skill: sales', 'required skill: Welding'])
+})
+
+it('a list that lost its breaks is cut where an ask begins, not within one', () => {
+  const filler = 'We run a platform for many teams in many countries. '.repeat(10)
+  const flat = `${filler}\nRequirements\n5 years of experience in sales Prior experience with SAP Extensive knowledge of Kubernetes You must be enrolled in a full-time Bachelor's program in Physics ${filler}`
+  const texts = shortly(flat)
+  expect(texts).toContain('required years: 5 years of experience in sales')
+  expect(texts.join('\n')).not.toMatch(/full-time$/m)
+})

@@ -87,7 +87,7 @@ function requirementsOfAsk(
   const clause = parts.length === 1 && counted[0]?.what === 'skill' && text.length <= mostText ? { clause: text } : {}
   if (counted.length > 0) return counted.map((part) => ({ ...part, ...clause, text: shorten(part.text), kind }))
   if (parts.length > 0 || text.length > mostText || !isTelling(text)) return []
-  if (hasPhrase(line, phrases.attitude) || hasPhrase(line, phrases.condition)) return []
+  if (hasPhrase(line, phrases.attitude) || hasPhrase(line, phrases.condition) || isTalk.test(text)) return []
   // A short item of a list asks by standing there: "Phonics".
   const isNamed = (isItem && line.length <= words.named) || (opens && line.length <= words.most)
   return (isListed && isNamed) || (isKnowledge && line.length <= words.most)
@@ -103,13 +103,22 @@ function asLicence(found: Requirement): Requirement {
 
 const licenceSkill = (name: string): AskedSkill => ({ name, key: name.toLowerCase(), kind: 'name' })
 
+/** The rest of "a suitable combination of education, experience and training". */
+const generalStems = contentStems(
+  'education training combination background equivalent suitable formal level field ausbildung bildung formation éducation formación educación',
+)
+
 /** False for "is an advantage" and for what anybody claims: "Belastbarkeit und Teamgeist". */
 function isTelling(text: string): boolean {
   // "Partner-Steuerung:" only says what the next line is about.
   if (text.trimEnd().endsWith(':')) return false
   const isAbbreviation = /(?<!\p{L})\p{Lu}[\p{Lu}\d]/u.test(text)
-  return isAbbreviation || [...contentStems(text)].some((stem) => !askingStems.has(stem) && !softStems.has(stem))
+  const isGeneral = (stem: string) => askingStems.has(stem) || softStems.has(stem) || generalStems.has(stem)
+  return isAbbreviation || [...contentStems(text)].some((stem) => !isGeneral(stem))
 }
+
+/** A welcome, a question or an address speaks to the reader and asks for nothing. */
+const isTalk = /[!?]\s*$|https?:|www\./i
 
 /** A sum beside what it is paid for. */
 const pay =

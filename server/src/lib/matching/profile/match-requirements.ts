@@ -1,4 +1,4 @@
-import { isJuniorTitle } from '../skills/word-of-others.ts'
+import { isJuniorTitle, isOccupation } from '../skills/word-of-others.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
@@ -88,12 +88,18 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
 
 function skillVerdict({ skills, text, clause = text }: Requirement, held: readonly HeldSkill[]): Verdict {
   const isStrong = strong.test(clause)
+  const isTrade = isOccupation(text)
   const statusOf = (it: HeldSkill) => (asked: Requirement['skills'][number]) => {
     const status = compareSkills(asked, it)
-    return status === 'have' && isStrong && onlyBasic.test(it.words) ? 'similar' : status
+    // Whoever knows React need not have been a web developer.
+    const isOnlyTool = isTrade && !it.isTitle && it.skill.name !== asked.name
+    return status === 'have' && (isOnlyTool || (isStrong && onlyBasic.test(it.words))) ? 'similar' : status
   }
+  const titlesFirst = (some: readonly HeldSkill[]) =>
+    isTrade ? some.toSorted((a, b) => Number(b.isTitle) - Number(a.isTitle)) : some
   for (const status of ['have', 'similar'] as const) {
-    const words = held.filter((it) => skills.map(statusOf(it)).includes(status)).map((it) => it.words)
+    const shown = held.filter((it) => skills.map(statusOf(it)).includes(status))
+    const words = titlesFirst(shown).map((it) => it.words)
     if (words.length > 0) return { status, profile: firstOf(words) }
   }
   return missing

@@ -224,3 +224,42 @@ it.each<[string, Parts]>([
 ])('what only looks like it is not had: %s', (asked, parts) => {
   expect(match(`- ${asked}`, parts).map(({ status }) => status)).not.toContain('have')
 })
+
+it.each<[string, Parts]>([
+  ['Web Developer', { skills: ['React', 'Angular'] }],
+  ['Project Manager', { title: 'Safety Officer', lines: ['Assisted Project Managers with accident reports'] }],
+  ['SQL', { skills: ['Oracle Procurement'] }],
+  [
+    '6 years of related experience',
+    { title: 'Director of Finance', lines: ['Closed the books of four entities each month'] },
+  ],
+])('a tool is no trade, a colleague’s trade not one’s own, a product no other of its maker: %s', (asked, parts) => {
+  const title = 'Head of Fundraising, Impact Finance and Donor Markets'
+  const requirements = readRequirements({ title, requirements: `- ${asked}` }).filter(({ text }) => text === asked)
+  expect(requirements).toHaveLength(1)
+  const { requirements: told } = matchRequirements(requirements, readProfileEvidence(person(parts), '2026-11-22'))
+  expect(told.map(({ status }) => status)).not.toContain('have')
+})
+
+it('who was it is shown by the title before anything else, and "as a project manager" tells of oneself', () => {
+  const web = person({ title: 'Senior Web Developer', skills: ['Web development'] })
+  const manager = person({ title: 'Clerk', lines: ['Worked as a project manager for two years'] })
+  const told = (asked: string, profile: MatchProfile) =>
+    matchRequirements(readRequirements({ requirements: `- ${asked}` }), readProfileEvidence(profile, '2026-11-22'))
+      .requirements
+  expect(told('Web Developer', web)[0]).toMatchObject({
+    status: 'have',
+    profile: ['Senior Web Developer', expect.anything()],
+  })
+  expect(told('Project Manager', manager)[0]).toMatchObject({ status: 'have' })
+})
+
+it('years that are "directly relevant" are those in a job of the posting’s own trade', () => {
+  const requirements = readRequirements({
+    title: 'Designer II, Graphic Design',
+    requirements: '- 4+ years of directly relevant work experience',
+  }).filter(({ what }) => what === 'years')
+  const statusOf = (title: string) =>
+    matchRequirements(requirements, readProfileEvidence(person({ title }), '2026-11-22')).requirements[0]?.status
+  expect([statusOf('Graphic Designer'), statusOf('Nurse')]).toEqual(['have', 'missing'])
+})

@@ -2,7 +2,14 @@ import { monthsOf, type Months } from './dated-work.ts'
 import { heldLevel, type DegreeLevel } from '../posting/degree-levels.ts'
 import { isBrokenOff, isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
 import { findSkills, findTitleSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
-import { belongsToOthers, isJuniorTitle, isManner, isSupported } from '../skills/word-of-others.ts'
+import {
+  belongsToOthers,
+  isJuniorTitle,
+  isManner,
+  isOccupation,
+  isOneself,
+  isSupported,
+} from '../skills/word-of-others.ts'
 import type { MatchProfile } from './match-profile.ts'
 import { levelOf, findSpokenLanguages } from '../posting/spoken-languages.ts'
 import { measureStems } from '../text/measure-words.ts'
@@ -217,6 +224,7 @@ function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occ
       const isOthers = belongsToOthers(behind) || isSupported(before) || isManner(before, behind)
       // "Clear communication channels" in a job's line is not the strength that a person claims.
       const isStrength = skill.group === strengths && work !== undefined && !isName
+      const isColleague = work !== undefined && !isName && isOccupation(text.slice(start, end)) && !isOneself(before)
       return {
         skill,
         key,
@@ -228,6 +236,7 @@ function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occ
         isLoose:
           isAhead ||
           isStrength ||
+          isColleague ||
           (isCourse && skill.isActivity) ||
           (isWord ? isOthers : !isWhole && !isName && skill.isActivity && belongsToOthers(behind)) ||
           (isTitle && isJuniorTitle(before, behind)),

@@ -7,7 +7,7 @@ import { compareSkills } from '../skills/compare-skills.ts'
 import { contentStems, hasStem, isDerived, isInflected, orderedStems } from '../text/stems.ts'
 
 const generalWords = contentStems(
-  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo mínima minimale menos como comme als contrastada probada nachweisbare justifiée confirmée significative réussie menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
+  'directly direct closely combination professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo mínima minimale menos como comme als contrastada probada nachweisbare justifiée confirmée significative réussie menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
 )
 const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|ähnlich|similaire|équivalent/i
 /** "10+ years of experience with" continues in a list of several things. */
@@ -94,8 +94,17 @@ function isSureField({ text, title = '' }: Requirement, works: readonly Work[]):
   if (isBareCount(text)) return true
   const asked = fieldOf(text).flat()
   const isTelling =
-    asked.length === 0 ? title === '' || worksLike(title, works).length > 0 : asked.some((it) => !rankWords.has(it))
+    asked.length === 0 ? title === '' || isSameTrade(title, works) : asked.some((it) => !rankWords.has(it))
   return namesExperience.test(text) && isTelling && !isCut.test(text.trim())
+}
+
+/** One word of a long title may be another trade: a Director of Finance beside "Development, Impact Finance & Markets". */
+function isSameTrade(title: string, works: readonly Work[]): boolean {
+  const trade = [...contentStems(title)].filter((it) => !rankWords.has(it))
+  return works.some(({ stems: [own] }) => {
+    const shared = own ? trade.filter((it) => hasStem(own, it)).length : 0
+    return shared > 1 || (shared > 0 && shared * 2 >= trade.length)
+  })
 }
 
 /** "Relevant experience" is a job whose title shares a word of the trade with the posting's. */

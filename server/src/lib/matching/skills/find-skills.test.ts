@@ -136,3 +136,10 @@ it.each([
 ])('people who are led are a skill of its own: %s', (text, isLed) => {
   expect(namesIn(text).includes('People management')).toBe(isLed)
 })
+
+it.each([
+  ['Bi-weekly payroll for 45 people', 'Business intelligence'],
+  ['You react calmly to emergencies', 'React'],
+])('a part of a word and a verb are no skill: %s', (text, skill) => {
+  expect(namesIn(text)).not.toContain(skill)
+})

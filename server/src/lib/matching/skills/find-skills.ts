@@ -196,7 +196,8 @@ function foundAt(
   const span = text.slice(first.start, last.end)
   if (span.includes('\n') || /[.!?;:]\s/.test(span)) return undefined
   if (isElided(text, first) || isFrenchAi(text, first)) return undefined
-  if (to - from === 1 && (isPartOfAnother(first) || isTownLike(first, phrases))) return undefined
+  if (to - from === 1 && (isPartOfAnother(first) || isTownLike(first, phrases) || isVerb(first, words[to])))
+    return undefined
   // An everyday word that the list writes in lower case may be written in any case.
   const senses = phrases.filter(
     ({ ambiguous }) => ambiguous === undefined || span === ambiguous || ambiguous === span.toLowerCase(),
@@ -227,9 +228,19 @@ const isApostrophe = (sign: string) => sign === "'" || sign === '’'
 const isTownLike = ({ key, raw }: Word, phrases: readonly Phrase[]): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(raw) && phrases.every((it) => it.key !== key && /^\p{Lu}{3,}$/u.test(it.skill.name))
 
+/** "React calmly to emergencies" */
+const isVerb = ({ raw }: Word, next: Word | undefined): boolean =>
+  raw === 'react' &&
+  next !== undefined &&
+  /^(?:to|and|quickly|calmly|swiftly|rapidly|promptly|appropriately|positively|well|effectively|in|under)$/.test(
+    next.key,
+  )
+
 /** The C of C-level, the R of R&D and R$, the net of example.net. */
-function isPartOfAnother({ key, before, after }: Word): boolean {
+function isPartOfAnother({ key, raw, before, after }: Word): boolean {
   if (key === '.net') return before !== ''
   if (before === '.' || (key.length <= 3 && after === '.')) return true
+  // "Bi-weekly" and "co-operate" name no BI.
+  if (key.length === 2 && after === '-' && raw !== raw.toUpperCase()) return true
   return key.length === 1 && (before !== '' || after !== '')
 }

@@ -18,6 +18,18 @@ export function isManner(before: string, behind: string): boolean {
   return /\bin\s+$/i.test(before) && /^\s+with\b/i.test(behind)
 }
 
+/** What somebody is called who does a work: in running text mostly a colleague. */
+export const isOccupation = (text: string): boolean =>
+  /(?:designer|developer|engineer|architect|manager|analyst|administrator|scientist|consultant|technician|assistant|supervisor|coordinator|recruiter|electrician|plumber|physiotherapist|accountant|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|techniker(?:in)?|buchhalter(?:in)?|développeu(?:r|se)|ingénieure?|technicienn?e?|comptable|desarrollador[a]?|ingenier[oa]|técnic[oa]|contable)e?n?s?$/iu.test(
+    text,
+  )
+
+/** "Worked as a project manager" tells of oneself. */
+export const isOneself = (before: string): boolean =>
+  /(?<!\p{L})(?:as|role of|acting|als|comme|como|en tant que)\s+(?:(?:an?|the|interim|acting|lead|senior)\s+)*$/iu.test(
+    before,
+  )
+
 /** "Electrician's mate", "Apprentice mechanic", "Ayudante de cocina": in the trade, and not yet of it. */
 export function isJuniorTitle(before: string, behind: string): boolean {
   return apprentice.test(before) || mate.test(behind) || superior.test(before)

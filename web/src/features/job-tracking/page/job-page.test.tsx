@@ -351,6 +351,17 @@ describe('why this employer', () => {
   })
 })
 
+test('pay and start that the posting asks for and the letter does not say are named beside it', async () => {
+  const choices = { tone: 'plain', length: 'full', form: 'auto', why: null, salary: '', start: '1 June' } as const
+  const { user } = openPage(generated, requirements, {
+    posting: makePosting({ description: 'Please name your salary expectations and your earliest start date.' }),
+    documents: [makeDocument({ id: letter, kind: 'letter', url: `/api/documents/${letter}.pdf`, letter: choices })],
+  })
+  const documents = within(await card('Documents'))
+  await user.click(await documents.findByRole('button', { name: 'Cover letter' }))
+  expect(await documents.findByText(/asks for your salary expectation; this letter does not say it/)).toBeTruthy()
+})
+
 describe('something missing', () => {
   async function ask(title: string) {
     const opened = openPage()

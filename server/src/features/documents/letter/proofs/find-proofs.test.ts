@@ -191,3 +191,9 @@ test('a course is no training as a nurse, and work shows a skill before a certif
   expect(told).toContainEqual(['SAP', 'Dokumentation der Pflege mit SAP für 40 Betten'])
   expect(told.flat()).not.toContain('Praxisanleiter in der Pflege')
 })
+
+test('a qualification is answered by paper, never by a line of work', () => {
+  expect(rowsFor(nurse, 'Requirements\n- SAP\n- Wundversorgung\n- Nursing qualification').flat()).not.toContain(
+    'Nursing qualification',
+  )
+})

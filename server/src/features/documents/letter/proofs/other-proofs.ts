@@ -4,6 +4,7 @@ import { heldIn } from '../../../../lib/matching/profile/profile-evidence.ts'
 import type { MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
 import { fold } from '../../../../lib/matching/text/words.ts'
 import { isPresent } from '../../dates.ts'
+import { namesPaper } from '../../paper-words.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
 import { jobFacts } from '../job-sentences.ts'
 import type { LetterWording } from '../letter-sentences.ts'
@@ -37,6 +38,8 @@ export function yearsAnswers(
   const quoted = counted.filter(({ status }) => status !== 'missing')
   // Where the match finds none of the years that are asked for, similar words in a title are none either.
   if (counted.length > 0 && quoted.length === 0) return []
+  // "A Salesforce certificate or three years of hands-on work" asks for no years as another administrator.
+  if (counted.length === 0 && namesPaper(ask.text)) return []
   const isQuoted = (job: Work) =>
     quoted.some(({ profile }) => profile.some((label) => label.startsWith(`${job.title}, ${job.company}`)))
   const isLike = (job: Work) =>

@@ -6,11 +6,12 @@ import {
 import type { Requirement } from '../../../../lib/matching/posting/requirement.ts'
 import { alternatives, withKind } from '../../../../lib/matching/posting/skill-alternatives.ts'
 import type { Mention } from '../../../../lib/matching/skills/find-skills.ts'
+import { isOccupation } from '../../../../lib/matching/skills/word-of-others.ts'
 import { contentStems } from '../../../../lib/matching/text/stems.ts'
 import { textLanguage } from '../../../../lib/matching/text/text-language.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
 import { clausesOf, isQuotable, withoutLead, withoutTornBracket } from './ask-line.ts'
-import { isOccupation, specificSkills } from './shown-skills.ts'
+import { specificSkills } from './shown-skills.ts'
 import { familiesIn } from './word-families.ts'
 
 /** One thing that a posting asks for or describes, as a letter may repeat it. */

@@ -3,6 +3,7 @@ import type { Requirement } from '../../../../lib/matching/posting/requirement.t
 import { asked } from '../../../../lib/matching/posting/skill-alternatives.ts'
 import { compareSkills } from '../../../../lib/matching/skills/compare-skills.ts'
 import { findSkills, findTitleSkills, type Mention } from '../../../../lib/matching/skills/find-skills.ts'
+import { isOccupation } from '../../../../lib/matching/skills/word-of-others.ts'
 import { stopWords } from '../../../../lib/matching/text/stop-words.ts'
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { readWords } from '../../../../lib/matching/text/words.ts'
@@ -58,11 +59,6 @@ export function isOfTitle(group: readonly Mention[], title: string): boolean {
   const done = findTitleSkills(title).map(({ skill }) => skill)
   return group.some(({ skill }) => done.some((it) => it.name === skill.name || it.implies.includes(skill.name)))
 }
-
-/** In running text an occupation is mostly a colleague. */
-const occupation =
-  /(?:designer|developer|engineer|architect|manager|analyst|administrator|scientist|consultant|technician|assistant)s?$/i
-export const isOccupation = (text: string): boolean => occupation.test(text)
 
 /** What stands for itself out of a clause: a tool or "office action responses", neither "Betreuung" nor "attorneys". */
 export const isName = ({ kind, skill, text }: Mention): boolean =>
