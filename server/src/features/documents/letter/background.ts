@@ -1,4 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { isLimit } from '../../../lib/matching/profile/limits.ts'
 import { heldIn } from '../../../lib/matching/profile/profile-evidence.ts'
 import { isNotYetHeld } from '../../../lib/matching/profile/not-yet-held.ts'
 import type { LetterParagraph, Sourced } from '../content.ts'
@@ -10,6 +11,7 @@ import { hasTextHit } from './letter-form.ts'
 import { paragraph } from './letter-body.ts'
 import { degreeSentence, sentence, type LetterWording } from './letter-sentences.ts'
 import { certificatesSentence, projectsSentence, skillsSentence } from './list-sentences.ts'
+import { papersOf } from './proofs/paper-proofs.ts'
 import type { Ask } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
 import type { Work } from './proofs/told-works.ts'
@@ -21,6 +23,8 @@ type Known = {
   /** Its text as it was written. */
   posting: string
   asks: readonly Ask[]
+  /** The title of the posting, as the letter names it. */
+  position: string
   /** All that is answered, and those answers that the letter tells before. */
   proofs: readonly Proof[]
   told: readonly Proof[]
@@ -41,7 +45,7 @@ export function backgroundOf(known: Known): LetterParagraph {
   const papers = left
     .filter((it) => it.kind === 'paper' && !isSchool(it))
     .flatMap(({ bring, parts }) => parts ?? [bring])
-  const certificates = certificatesSentence(papers, wording)
+  const certificates = certificatesSentence([...papers, ...ofTitle(known, papers)], wording)
   if (!isFull) return paragraph('background', [certificates])
   const asked = new Set(left.filter(isSchool).flatMap(({ bring }) => bring.sources.map((it) => it.split('/')[0])))
   const isTold = told.some(isSchool)
@@ -55,6 +59,17 @@ export function backgroundOf(known: Known): LetterParagraph {
     preparing(known),
   ])
 }
+
+/** Certificates of the very trade that the title names: "Functional Safety Engineer" for a System Safety Engineer. */
+function ofTitle({ profile, position, told, today, wording }: Known, papers: readonly Sourced[]): Sourced[] {
+  const asked = familiesIn(position)
+  const said = new Set([...told.map(({ bring }) => bring.text), ...papers.map(({ text }) => text)])
+  return papersOf({ ...profile, education: [], training: [] }, wording, today)
+    .filter(({ bring, families }) => !said.has(bring.text) && sharedBy(asked, families).weight >= likely)
+    .map(({ bring }) => bring)
+    .slice(0, mostOfTitle)
+}
+const mostOfTitle = 2
 
 /** Entries of the list of skills that the posting asks for by name and that nothing else in the letter shows. */
 function skillsOf({
@@ -86,7 +101,10 @@ function skillsOf({
 /** Small where the posting itself writes it so: "customer service"; nothing else tells it from a name, as Bloomberg is one. */
 function asWord(text: string, posting: string, language: LetterWording['language']): string {
   const isWork = findWholeSkill(text)?.skill.isActivity === true && !/\s\p{Lu}/u.test(text)
-  const small = lowerFirst(text)
+  const [small, all] = [lowerFirst(text), text.toLowerCase()]
+  // "Customer Service" where the posting itself says "customer service".
+  const isPhrase = text.includes(' ') && !/\p{Lu}\p{L}*\p{Lu}/u.test(text)
+  if (language !== 'de' && isPhrase && holdsWords(posting, all)) return all
   return language !== 'de' && isWork && holdsWords(posting, small) ? small : text
 }
 
@@ -101,8 +119,11 @@ function holdsWords(text: string, words: string): boolean {
   })
 }
 
-/** "AWS (EC2, S3, Lambda)": what stands in brackets was not asked. */
-const withoutBracket = (text: string): string => text.replace(/\s*\([^()]*\)?$/, '') || text
+/** "AWS (EC2, S3, Lambda)": names in brackets were not asked. "(home lab)" says how much it is worth, and stays. */
+const withoutBracket = (text: string): string =>
+  text.replace(/\s*\((?=[^()]*,|(?:[\p{Lu}\d][^\s()]*\s?)+\)?$)[^()]*\)?$/u, (bracket) =>
+    isLimit(bracket) ? bracket : '',
+  ) || text
 
 const familiesOf = (text: string): Set<string> => new Set(familiesIn(text).keys())
 

@@ -21,6 +21,9 @@ const longestBracket = 30
 /** "Support Worker Solihull **** to **** ph": boards that hide the pay. */
 const maskedPay = /\s*[-–,(]?\s*\*{2,}.*$/u
 
+/** "Sous Chef – Live in", "Waiter Tips + meals" */
+const extras = /\s+(?:live[- ]in|tips|up to [£€$]|share of tips|immediate start|great benefits)(?!\p{L}).*$/iu
+
 /**
  * A job title without what boards put around it: gender marks, "| Remote |", pay, reference numbers and the place.
  * What is left is the title as it was written; a title of nothing but such noise stays whole.
@@ -31,6 +34,7 @@ export function cleanTitle(title: string, place = ''): string {
   const bare = withoutTail(title)
     .replace(/^\s*wfh\s+/i, '')
     .replace(maskedPay, '')
+    .replace(extras, '')
     .replace(genders, ' ')
     .replace(reference, ' ')
     .replace(code, ' ')
@@ -55,8 +59,21 @@ export function cleanTitle(title: string, place = ''): string {
   const told = cleaned.replace(/\s+jobs?\s+(\p{Lu}.*)$/iu, (all, where: string) =>
     words(where).every((word) => places.has(word)) ? '' : all,
   )
-  return inNormalCase(told === '' ? text : told)
+  return inNormalCase(told === '' ? text : withoutTown(told, place))
 }
+
+/** "Sous Chef Great Yarmouth": the town that the posting names for itself; not "Mayor of London". */
+function withoutTown(title: string, place: string): string {
+  const [town = '', county] = place.split(',').map((part) => part.trim())
+  const head = title.slice(0, Math.max(0, title.length - town.length))
+  const isBehind = county && town.length >= shortestTown && title.toLowerCase().endsWith(` ${town.toLowerCase()}`)
+  return isBehind &&
+    words(head).length > 0 &&
+    !/(?<!\p{L})(?:of|for|in|at|the|de|von|für|zu)\s$|[-–,/&]\s*$/iu.test(head)
+    ? head.trim()
+    : title
+}
+const shortestTown = 4
 
 const withoutBracket = (part: string): string =>
   trimmed(
@@ -74,9 +91,19 @@ function withoutTail(title: string): string {
 /** "WEB DEVELOPER" shouts; short words in capitals are mostly names: SQL, IT, VP. */
 function inNormalCase(title: string): string {
   const isShouted = title === title.toUpperCase() && /\p{Lu}{4}/u.test(title) && title.includes(' ')
+  if (!isShouted) return title
   const plain = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
-  return isShouted ? title.replace(/\p{Lu}{4,}/gu, plain) : title
+  return title
+    .replace(/\p{Lu}{4,}/gu, plain)
+    .replace(smallWords, (word) => word.toLowerCase())
+    .replace(womansEnd, (end) => end.toLowerCase())
 }
+
+/** Inside of a title: "RESPONSABLE DE LA COMMUNICATION", "HEAD OF SALES". */
+const smallWords =
+  /(?<=\p{L}[\s,]+)(?:DE|DEL|LA|LAS|LOS|EL|EN|Y|CON|PARA|POR|DU|DES|LE|LES|AU|AUX|ET|OU|OF|AND|FOR|THE|IN|AT|TO|OR|WITH|UND|ODER|FÜR|IM|AM|DER|DIE|DAS|DEN|MIT|BEI|VON|ZUR|ZUM)(?=[\s,])/gu
+/** "ARQUITECTO/A", "KAUFMANN/-FRAU" */
+const womansEnd = /(?<=\p{L})\/(?:-\p{L}+|\p{Lu}{1,3})(?!\p{L})/gu
 
 const trimmed = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,|/–—-]+|[\s,|/–—-]+$/g, '')
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

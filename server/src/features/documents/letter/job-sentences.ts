@@ -119,7 +119,8 @@ export function introOf(
   wording: LetterWording,
 ): Sourced | undefined {
   const { company, title, range, sources, of, slots } = slotsOf(job, wording)
-  if (company === '') return positionSentence(job, wording)
+  // The letter has said the position before.
+  if (company === '') return isKnown ? sentence(wording, 'in_position', {}, []) : positionSentence(job, wording)
   if (job.kind === 'project') return sentence(wording, 'from_project', { company }, sources)
   if (name !== 'from_work') return sentence(wording, name, slots, of(['company']))
   return title && range && !isKnown

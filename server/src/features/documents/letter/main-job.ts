@@ -47,21 +47,25 @@ export function mainJob(jobs: readonly Work[], position: string, proofs: readonl
   return best?.job
 }
 
-/** An earlier job of the trade, or one that answers something, that ended before the main one began. */
+/**
+ * An earlier job of the trade, one that answers something, or else one of the main job's own trade, that ended before
+ * the main one began.
+ */
 export function earlierJob(
   jobs: readonly Work[],
   main: Work,
   position: string,
   proofs: readonly Proof[],
 ): Work | undefined {
-  return jobs.find(
+  const before = jobs.filter(
     (job) =>
       job !== main &&
       job.title.trim() !== '' &&
       job.from !== '' &&
       /^\d{4}/.test(job.to) &&
       main.from !== '' &&
-      job.to.slice(0, 7) <= main.from.slice(0, job.to.length) &&
-      (isOfTrade(job, position) || isOfTrade(job, main.title) || proofs.some((it) => it.job?.id === job.id)),
+      job.to.slice(0, 7) <= main.from.slice(0, job.to.length),
   )
+  const isNear = (job: Work) => isOfTrade(job, position) || proofs.some((it) => it.job?.id === job.id)
+  return before.find(isNear) ?? before.find((job) => isOfTrade(job, main.title))
 }

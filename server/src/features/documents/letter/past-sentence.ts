@@ -44,7 +44,7 @@ export function hasLostStop(text: string): boolean {
 
 function isPlainSentence(text: string, words: readonly string[]): boolean {
   if (words.length < 3 || words.length > maxWords) return false
-  if (/[:•●▪{}<>|…]|\s[–—-]\s|["“”„]|\betc\b|[!?]/.test(text)) return false
+  if (/[:;•●▪{}<>|…]|\s[–—-]\s|["“”„]|\betc\b|[!?]/.test(text)) return false
   if (splitSentences(text).length > 1 || /\.\s/.test(text)) return false
   if (hasLostStop(text)) return false
   return count(text, '(') === count(text, ')') && !/\S\(|\)[^\s.,;)]/.test(text)
@@ -77,6 +77,8 @@ function isAdjective(words: readonly string[]): boolean {
   if (/^(?:and|or|&)$/i.test(second)) return !pastVerbs.has(wordOf(third)) && !third.endsWith('ly')
   if (own.endsWith(',')) return !pastVerbs.has(wordOf(second)) && !second.endsWith('ly')
   if (own === 'LED') return true
+  // "Cut food waste by 10%"
+  if (/\s(?:by|from) [€£$]?\d/.test(words.join(' '))) return false
   return doubtful.test(wordOf(own)) && !leadsToObject.test(wordOf(second)) && !/^\p{Lu}/u.test(second)
 }
 

@@ -6,6 +6,10 @@ const esMotto = String.raw`lo|rey|siempre|nuestr[oa]|el (?:rey|centro|protagonis
 
 /** An agency's words for the employer that it does not name. Several clients are those of an ordinary firm. */
 const client = [
+  String.raw`my client(?:,| (?:is|are|has|have|seeks|requires|wants|offers|based|located|in|who))(?!\p{L})`,
+  String.raw`(?:recruiting|acting|working|hiring) on behalf of an?(?!\p{L})`,
+  String.raw`(?:pleased|delighted|proud|excited) to be (?:working|recruiting|partnering) (?:with|for|alongside)(?! you| people| our)(?!\p{L})`,
+  String.raw`(?:acts?|acting|operat\p{L}+) as an? (?:employment|recruitment) (?:agency|business)`,
   String.raw`on behalf of (?:our client|one of our clients)(?![-\p{L}]| base)`,
   String.raw`our client(?:,(?! our)| [–—-] (?:an?|one of) | (?:is|are)(?! (?:${motto})(?!\p{L}))| (?:has|seeks|requires|wants|wishes|offers|specialises|specializes|based|located|looking|searching|recruiting)(?!\p{L}))`,
   String.raw`(?:at|join) our client['’]s (?!(?:sites?|offices?|premises|side)(?!\p{L}))`,
@@ -18,5 +22,10 @@ const client = [
   String.raw`para (?:uno de nuestros clientes|(?:importante )?cliente(?! (?:final|interno|externo)))(?![-\p{L}])`,
 ].map((words) => new RegExp(String.raw`(?<!\p{L})${words}`, 'iu'))
 
-/** Whether a posting is an agency's, for an employer that it calls its client. */
-export const isForClient = (posting: string): boolean => client.some((pattern) => pattern.test(posting))
+/** "Compass Recruitment", "Hays Personnel": whom such a firm looks for mostly works elsewhere. */
+const agency =
+  /(?<!\p{L})(?:recruitment|recruiting|recruiters?|personnel|staffing|resourcing|headhunt\p{L}*|personaldienst\p{L}*|personalvermittlung|zeitarbeit|interim|intérim|travail temporaire|ett|trabajo temporal)(?!\p{L})/iu
+
+/** Whether a posting is an agency's, for an employer that it does not name. */
+export const isForClient = (posting: string, company = ''): boolean =>
+  agency.test(company) || client.some((pattern) => pattern.test(posting))

@@ -77,7 +77,7 @@ export function writeLetter(
     : ''
   const purpose = { ...purposeOf(target), title: position }
   // An agency writes of its client, whom it does not name.
-  const firm = { ...purpose, company: isForClient(target.text) ? '' : nameOfFirm(purpose.company) }
+  const firm = { ...purpose, company: isForClient(target.text, target.company) ? '' : nameOfFirm(purpose.company) }
   const jobs = jobsOf(profile)
   const asks = postingAsks(posting, requirements, wording.language)
   const proofs = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today })
@@ -87,7 +87,9 @@ export function writeLetter(
   const main = mainJob(jobs, position, proofs) ?? jobs[0]
   const told = new Set(chosen.filter((it) => isInRows || it.kind === 'line').map(({ bring }) => bring.text))
   const { most, least, enough } = results[length]
-  const room = Math.min(most, Math.max(least, enough - told.size))
+  // A language says nothing of the work.
+  const works = chosen.filter(({ bring, kind }) => told.has(bring.text) && kind !== 'language').length
+  const room = Math.min(most, Math.max(least, enough - works))
   const hasCase = isFit || proofs.length > 0 || areNear(asks, { lines, interest })
   const found = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
   const shown = withinPage(
@@ -95,13 +97,14 @@ export function writeLetter(
     chosen.filter(({ bring }) => told.has(bring.text)),
   )
   const duties =
-    main && hasCase ? dutiesOf(lines, main, interest, told, fewestItems[length] - told.size - shown.length) : []
+    main && hasCase ? dutiesOf(lines, main, interest, told, fewestItems[length] - works - shown.length) : []
   const before = main && length === 'full' ? earlierJob(jobs, main, position, proofs) : undefined
   const body = letterBody({ purpose: firm, proofs: chosen, main, before, results: shown, duties, style, wording })
   const background = backgroundOf({
     profile,
     posting: target.text,
     asks,
+    position,
     proofs,
     main,
     told: isInRows ? chosen : chosen.filter(({ kind }) => kind === 'line'),

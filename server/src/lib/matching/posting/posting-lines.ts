@@ -43,7 +43,7 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
   let section = first
   let items = 0
   const lines: PostingLine[] = []
-  const rawLines = unflatten(text)
+  const rawLines = unflatten(unwrapped(text.replace(invisible, '')))
     .split(/\r?\n/)
     .filter((raw) => raw.trim() !== '')
   for (const [at, raw] of rawLines.entries()) {
@@ -68,6 +68,39 @@ function isParagraph(line: string): boolean {
   return words.length > 20 && !hasPhrase(words, phrases.required) && !hasPhrase(words, phrases.wished)
 }
 
+/** Soft hyphens and zero-width spaces, with which pages break long words. */
+const invisible = /[\u00ad\u200b]/g
+
+/** Mails are broken at some 72 characters; shorter lines end by themselves. */
+const shortestWrapped = 40
+/** So many broken sentences show that all of a text is. */
+const fewestWrapped = 3
+const endsOpen = /[^.!?:;\s]\s*$/
+
+/** Lines that a mail program broke within a sentence, joined again. */
+function unwrapped(text: string): string {
+  const lines = text.split(/\r?\n/)
+  const isBroken = (line: string, next: string) =>
+    line.trim().length >= shortestWrapped && endsOpen.test(line) && next.trim() !== '' && !marked.test(next)
+  const isTorn = (line: string, next: string) => isBroken(line, next) && /^\s*\p{Ll}/u.test(next)
+  const isAll = lines.filter((line, at) => isTorn(line, lines[at + 1] ?? '')).length >= fewestWrapped
+  const longest = Math.max(0, ...lines.map((line) => line.length))
+  // A line that had room for the next one's first word ended by itself.
+  const isFull = (line: string, next: string) => line.length + (/\S+/.exec(next)?.[0].length ?? 0) >= longest
+  return lines
+    .map((line, at) => {
+      const next = lines[at + 1] ?? ''
+      const isJoined =
+        isTorn(line, next) || (isAll && longest <= longestWrapped && isBroken(line, next) && isFull(line, next))
+      return isJoined ? `${line.trimEnd()} ` : `${line}\n`
+    })
+    .join('')
+    .replace(/(?<= ) +/g, '')
+}
+
+const longestWrapped = 100
+const marked = /^\s*(?:[•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>]|\d{1,2}[.)]\s)/u
+
 /** Longer ones are lists that lost their breaks. */
 const longestParagraph = 500
 /** Fewer words glued together may be names: QuickBooks, SalesForce. */
@@ -80,6 +113,8 @@ function unflatten(text: string): string {
     .join('\n')
     .replace(/[ \t]*([•●○▪■□◦‣▸◆❖✓✔➢➤►])\s*/gu, '\n$1 ')
     .replace(/([.!?;:])[ \t]+[*–-][ \t]+(?=\p{Lu})/gu, '$1\n- ')
+    .replace(/(?<=\p{L}[.!?;:)])[ \t]*-{1,2}[ \t]*(?=\p{Lu}\p{Ll}+ )/gu, '\n- ')
+    .replace(/(?<=[.!?)])[ \t]+(?=\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}:[ \t]*\n)/gu, '\n')
     .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')
 }
 

@@ -11,7 +11,7 @@ import { hasPhrase } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
 import { findYearCounts } from './year-counts.ts'
 
-type Part = Omit<Requirement, 'kind'>
+export type Part = Omit<Requirement, 'kind'>
 
 const licences = 'Licences and certificates'
 const strengths = 'Working strengths'

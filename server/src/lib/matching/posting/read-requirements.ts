@@ -1,11 +1,12 @@
 import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
 import { readPostingLines, type PostingLine, type PostingTexts } from './posting-lines.ts'
 import { askingStems, phrases, softStems } from './posting-words.ts'
-import { readClause, readTitle } from './read-clause.ts'
+import { readClause, readTitle, type Part } from './read-clause.ts'
 import type { AskedSkill, Requirement } from './requirement.ts'
 import { splitAsks, type Ask } from './sentence-asks.ts'
 import { classesAlone, findLicenceClasses } from '../skills/licence-classes.ts'
 import { contentStems } from '../text/stems.ts'
+import { isOccupation } from '../skills/word-of-others.ts'
 import { readWords } from '../text/words.ts'
 
 /** More than any person can answer; real postings name 5 to 25 things. */
@@ -13,7 +14,7 @@ const mostRequirements = 40
 const mostText = 240
 /** Fewer provable things are no list of requirements: then the work itself says what is needed. */
 const fewestAsked = 3
-const words = { named: 6, most: 25, opening: 4 }
+const words = { most: 25, opening: 4 }
 
 /** Requirement sections, lines that say "must" and, where these are few, duties (en, de, fr, es). Deterministic. */
 export function readRequirements(posting: PostingTexts): Requirement[] {
@@ -41,7 +42,7 @@ function titleSkills(title: string): Requirement[] {
 
 function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const { text, section } = line
-  const all = readWords(text)
+  const all = readWords(text.replace(essentialTo, ' '))
   if (elsewhere.has(section) && (line.isItem || !hasPhrase(all, phrases.candidate) || given.test(text))) return []
   if (hasPhrase(all, phrases.notRequirement) || pay.test(text)) return []
   // Prose without headings goes on from the benefits to "You must hold a licence".
@@ -60,6 +61,10 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
 const given =
   /(?<!\p{L})(?:access|training|lessons|courses?|discount|benefits?|allowance|zugang|schulung\p{L}*|weiterbildung\p{L}*|möglichkeit\p{L}*|accès|formations?|avantages?|acceso|formación|cursos?|ventajas|descuentos?)(?!\p{L})/iu
 
+/** "Products essential to everyday life" asks for nothing. */
+const essentialTo =
+  /(?<!(?:is|are|be|as|considered) )essential (?:to|for|parts?|services?|roles?|elements?|oils?|goods)(?!\p{L})/giu
+
 const elsewhere: ReadonlySet<PostingLine['section']> = new Set(['benefits', 'company', 'legal', 'apply'])
 
 function requirementsOfAsk(
@@ -71,7 +76,12 @@ function requirementsOfAsk(
   const line = readWords(text)
   const isListed = section === 'required' || section === 'wished'
   // "Valoramos experiencia con Resiplus": the words that ask may come first.
-  const isKnowledge = hasPhrase(line.slice(0, words.opening), phrases.knowledge)
+  // "Developing a familiarity with the occupants" is a duty.
+  const isKnowledge =
+    section === 'duties'
+      ? beginsWithPhrase(line, phrases.knowledge) ||
+        (hasPhrase(line.slice(1, words.opening), phrases.knowledge) && !isDuty.test(text))
+      : hasPhrase(line.slice(0, words.opening), phrases.knowledge)
   const kind = isWished || (section === 'wished' && !isStrict(text)) ? 'wished' : 'required'
   const parts = readClause(text, title)
   const opens = doesAsk || isKnowledge || beginsWithPhrase(line, phrases.opener)
@@ -85,15 +95,29 @@ function requirementsOfAsk(
           (isKnowledge && section === 'duties' && what !== 'strength'),
       )
   const clause = parts.length === 1 && counted[0]?.what === 'skill' && text.length <= mostText ? { clause: text } : {}
-  if (counted.length > 0) return counted.map((part) => ({ ...part, ...clause, text: shorten(part.text), kind }))
+  if (counted.length > 0)
+    return counted.map((part) => ({ ...asPaper(part, text), ...clause, text: shorten(asPaper(part, text).text), kind }))
   if (parts.length > 0 || text.length > mostText || !isTelling(text)) return []
   if (hasPhrase(line, phrases.attitude) || hasPhrase(line, phrases.condition) || isTalk.test(text)) return []
-  // A short item of a list asks by standing there: "Phonics".
-  const isNamed = (isItem && line.length <= words.named) || (opens && line.length <= words.most)
+  // An item of a list asks by standing there: "Phonics".
+  const isNamed = (isItem && line.length <= words.most) || (opens && line.length <= words.most)
   return (isListed && isNamed) || (isKnowledge && line.length <= words.most)
     ? [{ text, kind, what: 'other', skills: [] }]
     : []
 }
+
+/** "Journeyman Electrician certification" asks for the paper: that the title asks for an electrician is another thing. */
+function asPaper(part: Part, text: string): Part {
+  const isTrade = part.what === 'skill' && isOccupation(part.text)
+  return isTrade && paper.test(text) && text.length <= mostText
+    ? { ...part, what: 'licence', text: text.replace(asking, '').trim() }
+    : part
+}
+
+const paper =
+  /(?<!\p{L})(?:certifications?|certificates?|licen[cs]es?|registration|zertifi(?:kat|zierung)\p{L}*|certificat(?:ion)?|certificación|certificado)(?!\p{L})/iu
+const asking =
+  /\s+(?:(?:is|are|ist|est|es)\s+)?(?:required|essential|mandatory|necessary|preferred|desirable|erforderlich|exigée?|requis|imprescindible)[.\s]*$/iu
 
 /** "Führerschein Klasse BE, gerne C1E": behind a licence the letters are another one. */
 function asLicence(found: Requirement): Requirement {
@@ -113,12 +137,21 @@ function isTelling(text: string): boolean {
   // "Partner-Steuerung:" only says what the next line is about.
   if (text.trimEnd().endsWith(':')) return false
   const isAbbreviation = /(?<!\p{L})\p{Lu}[\p{Lu}\d]/u.test(text)
-  const isGeneral = (stem: string) => askingStems.has(stem) || softStems.has(stem) || generalStems.has(stem)
+  const isGeneral = (stem: string) =>
+    askingStems.has(stem) || softStems.has(stem) || generalStems.has(stem) || ofCharacter.test(stem)
   return isAbbreviation || [...contentStems(text)].some((stem) => !isGeneral(stem))
 }
 
 /** A welcome, a question or an address speaks to the reader and asks for nothing. */
 const isTalk = /[!?]\s*$|https?:|www\./i
+
+/** What somebody will do begins so. */
+const isDuty =
+  /^\s*(?:\p{L}+ing|partager|développer|transmettre|compartir|transmitir|weitergabe|aufbau|ausbau|share|gain|develop|build|acquire|maintain)(?!\p{L})/iu
+
+/** Begeisterungsfähigkeit, Einsatzbereitschaft, Präsentationsstärken, as stems. */
+const ofCharacter =
+  /\p{L}{3}(?:fahig(?:keit)?|bereitschaft|stark|starke|freud|freude|vermog|vermogen|bewusstsein|rzeugungskraft|tatkraft)(?:en|n|e)?$/u
 
 /** A sum beside what it is paid for. */
 const pay =
@@ -158,7 +191,7 @@ function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
 function keyOf({ what, text, skills, language }: Requirement): string {
   if (what === 'language') return `language ${language?.code}`
   if (what === 'degree') return 'degree'
-  const names = skills.map(({ name }) => name).toSorted()
+  const names = skills.map(({ name }) => (what === 'licence' ? `licence ${name}` : name)).toSorted()
   return what === 'years' ? `years ${names.join('|') || text.toLowerCase()}` : names.join('|') || text.toLowerCase()
 }
 

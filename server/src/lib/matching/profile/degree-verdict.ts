@@ -41,7 +41,8 @@ export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence
     (it) =>
       it.isFinished && isOfField(it) && !isLowerStep(text, it.words) && (isHigh(it) || isNamedInBrackets(text, it)),
   )
-  if (fitting.length > 0) return { status: 'have', profile: firstOf(fitting.map(({ words }) => words)) }
+  const best = fitting.toSorted((a, b) => Number(b.level >= degree) - Number(a.level >= degree))
+  if (best.length > 0) return { status: 'have', profile: firstOf(best.map(({ words }) => words)) }
   const works = experienceInstead.test(text)
     ? profile.works.filter(
         ({ stems: [title] }) => title && subjects.some((subject) => subject.some((it) => title.has(it))),

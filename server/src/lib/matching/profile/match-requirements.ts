@@ -2,6 +2,7 @@ import { isJuniorTitle, isOccupation } from '../skills/word-of-others.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
+import { isOnlyTried } from './limits.ts'
 import { degreeVerdict } from './degree-verdict.ts'
 import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
 import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict.ts'
@@ -93,7 +94,8 @@ function skillVerdict({ skills, text, clause = text }: Requirement, held: readon
     const status = compareSkills(asked, it)
     // Whoever knows React need not have been a web developer.
     const isOnlyTool = isTrade && !it.isTitle && it.skill.name !== asked.name
-    return status === 'have' && (isOnlyTool || (isStrong && onlyBasic.test(it.words))) ? 'similar' : status
+    const isLess = isOnlyTool || (isStrong && onlyBasic.test(it.words)) || isLimited(it)
+    return status === 'have' && isLess ? 'similar' : status
   }
   const titlesFirst = (some: readonly HeldSkill[]) =>
     isTrade ? some.toSorted((a, b) => Number(b.isTitle) - Number(a.isTitle)) : some
@@ -104,6 +106,9 @@ function skillVerdict({ skills, text, clause = text }: Requirement, held: readon
   }
   return missing
 }
+
+/** "Windows Server (home lab)" is an entry of its own; within a line of work a bracket may be about another thing. */
+const isLimited = ({ words, work }: HeldSkill): boolean => work === undefined && isOnlyTried(words)
 
 /** "Sehr gute Excel-Kenntnisse" are more than "MS Excel (Grundkenntnisse)". */
 const strong =

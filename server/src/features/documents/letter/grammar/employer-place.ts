@@ -19,6 +19,8 @@ const germanForm = /(?:\b(?:GmbH|gGmbH|mbH|AG|KG|OHG|UG|eG|GbR)|[Gg]enossenschaf
 const germanClub = /\be\.\s?V\.$/
 /** "Markt" or "Filiale" inside of a name: "Rewe Markt Kassel". */
 const germanMarket = /\p{L}[\s-](?:Markt|Supermarkt|Baumarkt)\b/u
+/** "Stadtspital" is a Spital; a shorter end may be a part of any word. */
+const shortestHead = 6
 /** With an article it would have to be inflected: "bei der Deutschen Bahn AG". */
 const germanAdjective = /^\p{Lu}\p{Ll}+(?:ische|liche|sche|ale|ige)\s/u
 
@@ -30,7 +32,9 @@ export function atEmployer(company: string, language: Language): string {
   const name = employerName(company)
   if (language === 'en') return `${prepositions.en}${ofClass.test(name) ? 'the ' : ''}${name}`
   const first = (/^[\p{L}.]+/u.exec(name)?.[0] ?? '').toLowerCase()
-  const known = Object.entries(words[language]).find(([, own]) => (own as readonly string[]).includes(first))?.[0]
+  const isNamed = (word: string) =>
+    first === word || (language === 'de' && word.length >= shortestHead && first.endsWith(word))
+  const known = Object.entries(words[language]).find(([, own]) => (own as readonly string[]).some(isNamed))?.[0]
   if (known) return `${known.endsWith('’') ? known : `${known.trim()} `}${name}`
   if (language === 'de' && !germanAdjective.test(name)) {
     if (germanForm.test(name)) return `bei der ${name}`

@@ -30,7 +30,12 @@ function splitAtOwnOpening(text: string): string[] {
 }
 
 /** "You have experience with React" asks for experience with React. */
-export const withoutLead = (text: string): string => text.replace(leads, '')
+export const withoutLead = (text: string): string =>
+  text.replace(knownWith, '$1').replace(broughtWith, '$1').replace(leads, '')
+
+/** German verbs whose second half stands at the end: "Kennst dich mit IBM Doors aus", "Bringst Erfahrung im Verkauf mit". */
+const knownWith = /^(?:du )?kennst dich (?:\p{L}+ )?(?:mit|in) (.+) aus$/iu
+const broughtWith = /^(?:du )?bringst (.+) mit$/iu
 
 const sets = {
   persons: new Set(words.persons),
@@ -52,6 +57,7 @@ export function isQuotable(text: string): boolean {
     !sets.continuing.has(first) &&
     !sets.dangling.has(last) &&
     !glued.test(text) &&
+    !/^\p{L}+rás\s/iu.test(text) &&
     text.split('(').length === text.split(')').length
   )
 }
