@@ -85,10 +85,14 @@ function addRowOfLevels(
 
 /** `isRest`: the level began in the line above, "langue" above "maternelle". */
 function addLevel(open: Draft, piece: string, line: number, isRest = false): void {
-  const level = tidy(piece.replace(/^\((.*)\)$/, '$1'))
+  // "C1 (Cambridge Advanced, 2015)"
+  const [, plain = '', proof = ''] = /^([^()]{1,40})\s\(([^()]{2,60})\)$/.exec(piece.trim()) ?? []
+  const isProven = plain !== '' && isLevel(plain)
+  const shown = isProven ? `${plain}, ${proof}` : piece.replace(/^\((.*)\)$/, '$1')
+  const level = tidy(shown)
   if (
     level.length > maxLevelLength ||
-    !(isLevel(level) || (saysLevel(level) && !/[():]/.test(level))) ||
+    !(isProven || isLevel(level) || (saysLevel(level) && !/[():]/.test(level))) ||
     !/\p{L}/u.test(level)
   )
     return
