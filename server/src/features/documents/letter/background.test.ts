@@ -94,3 +94,38 @@ test('what a row answers is not told again as a further skill', () => {
   const texts = writeLetter(responsable, target, 'es', date).paragraphs.flatMap(({ sentences }) => sentences)
   expect(texts.map(({ text }) => text).join(' ')).not.toContain('estión de equipos')
 })
+
+test('what a bracket limits is told with its bracket, a list of names in one is not', () => {
+  const text = textOf(
+    ['Instagram', 'Windows Server', 'AWS'],
+    ['Windows Server 2022 (laboratory)', 'AWS (EC2, S3)', 'Excel (basic)'],
+  )
+  expect(textOf(['Instagram', 'Excel'], ['Excel (basic)'])).not.toMatch(/Excel(?! \(basic\))/)
+  expect(text).not.toMatch(/Windows Server 2022(?! \()/)
+  expect(text).not.toContain('EC2')
+})
+
+test('a skill of two words is told in small letters where the posting writes it so', () => {
+  const text = textOf(['Instagram', 'Great volume catering experience', 'Six Sigma'], ['Volume Catering', 'Six Sigma'])
+  expect(text).not.toContain('Volume Catering')
+})
+
+test('a certificate of the trade in the title is told, though no line asks for it', () => {
+  const certifications = ['Functional Safety Engineer (TÜV)', 'Pottery diploma'].map((certification_name, at) => ({
+    id: `c${at}`,
+    certification_name,
+    certification_date: '2023',
+    certification_organization: '',
+  }))
+  const target = {
+    title: 'System Safety Engineer',
+    company: 'Marlow',
+    text: 'Requirements\n- Welding',
+    requirements: '',
+    location: '',
+  }
+  const { paragraphs } = writeLetter({ ...seller, certifications }, target, 'en', date)
+  const text = paragraphs.flatMap(({ sentences }) => sentences.map((it) => it.text)).join(' ')
+  expect(text).toContain('Functional Safety Engineer')
+  expect(text).not.toContain('Pottery')
+})

@@ -65,7 +65,10 @@ function ofTitle({ profile, position, told, today, wording }: Known, papers: rea
   const asked = familiesIn(position)
   const said = new Set([...told.map(({ bring }) => bring.text), ...papers.map(({ text }) => text)])
   return papersOf({ ...profile, education: [], training: [] }, wording, today)
-    .filter(({ bring, families }) => !said.has(bring.text) && sharedBy(asked, families).weight >= likely)
+    .filter(({ bring, families }) => {
+      const { count, weight } = sharedBy(asked, families)
+      return !said.has(bring.text) && (weight >= likely || count > 1)
+    })
     .map(({ bring }) => bring)
     .slice(0, mostOfTitle)
 }

@@ -11,7 +11,7 @@ const terms =
   /^\s*(?:\d+(?:[.,]\d+)?\s*(?:-\s*)?(?:%|std|stunden|h\b|hours?|hrs|heures?|horas|years?|months?|jahre?|monate?|ans?|mois|años?|meses)|(?:fixed[- ]term|maternity|elternzeitvertretung|befristet|unbefristet|cdi|cdd|interim|contract)\b).*$/iu
 const hoursBehind = /\s+in (?:Teilzeit|Vollzeit)(?:\s*(?:\/|oder|und|&)\s*(?:Teilzeit|Vollzeit))?(?=\s*(?:\(|$))/iu
 /** "Carer Job in Maidstone and the surrounding areas": what a board adds. */
-const whereBehind = /\s+(?:(?:[Jj]obs?|[Vv]acancy|[Rr]ole)\s+(?:in|at|near)|near)\s+\p{Lu}.*$/u
+const whereBehind = /\s+(?:(?:[Jj]obs?|[Vv]acancy|[Rr]ole|[Rr]equired)\s+(?:in|at|near)|near)\s+\p{Lu}.*$/u
 /** "[PSET-IDL-ENG]" is a code. */
 const code = /\s*\[[^\][]*\]/gu
 
@@ -22,7 +22,8 @@ const longestBracket = 30
 const maskedPay = /\s*[-–,(]?\s*\*{2,}.*$/u
 
 /** "Sous Chef – Live in", "Waiter Tips + meals" */
-const extras = /\s+(?:live[- ]in|tips|up to [£€$]|share of tips|immediate start|great benefits)(?!\p{L}).*$/iu
+const extras =
+  /\s+(?:live[- ]in|tips|up to (?:[£€$*])|required (?=near|in|for)|share of tips|immediate start|great benefits)(?!\p{L}).*$/iu
 
 /**
  * A job title without what boards put around it: gender marks, "| Remote |", pay, reference numbers and the place.
@@ -92,9 +93,11 @@ function withoutTail(title: string): string {
 function inNormalCase(title: string): string {
   const isShouted = title === title.toUpperCase() && /\p{Lu}{4}/u.test(title) && title.includes(' ')
   if (!isShouted) return title
-  const plain = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
+  // Without a vowel, or in brackets, it is an abbreviation: IFRS, CNC.
+  const plain = (word: string) =>
+    /[AEIOUYÄÖÜÀÉÈÍÓÚ]/u.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word
   return title
-    .replace(/\p{Lu}{4,}/gu, plain)
+    .replace(/(?<!\()\p{Lu}{4,}/gu, plain)
     .replace(smallWords, (word) => word.toLowerCase())
     .replace(womansEnd, (end) => end.toLowerCase())
 }

@@ -23,6 +23,16 @@ test.each([
   ['For an informal chat call Jane Smith on 0161 496 0000', 'Jane Smith', undefined],
   ['or call Geoff Rehr, Compass Associates on 01234', 'Geoff Rehr', undefined],
   ['Contact: Jane Doe', 'Jane Doe', undefined],
+  ['Your contact: Jane Smith', 'Jane Smith', undefined],
+  ['Bewerbungen z. Hd. Frau Keller, Hauptstraße 1', 'Keller', true],
+  ['Melde dich bei Tobias Krause, wenn du Lust hast.', 'Tobias Krause', undefined],
+  ['Unsere Recruiterin Lena Vogt freut sich.', 'Vogt', true],
+  ['Kontakt: Prof. Dr. med. Urs Kälin', 'Urs Kälin', undefined],
+  ['Fragen? Herr Yıldız hilft gern.', 'Yıldız', false],
+  ['Fragen? Frau Dr. med. Ott hilft gern.', 'Dr. Ott', true],
+  ['Reach out to Priya Patel at the clinic.', 'Priya Patel', undefined],
+  ['CVs to Mr O’Brien, please.', 'O’Brien', false],
+  ['Votre interlocuteur RH : Paul Martin', 'Paul Martin', undefined],
   ['Interesados enviar CV a la atención de Jordi Ferrer.', 'Jordi Ferrer', undefined],
 ])('“%s” names whom to greet', (text, name, isWoman) => {
   expect(findContactPerson(text, unnamed)).toEqual({ name, isWoman })

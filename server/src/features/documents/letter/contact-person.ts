@@ -7,21 +7,22 @@ export type ContactPerson = {
   isWoman: boolean | undefined
 }
 
-const name = String.raw`((?:(?:Dr|Prof)\.\s+)*\p{Lu}[\p{L}’'-]+(?:\s+(?:von|van|de)\b)?(?:\s+\p{Lu}[\p{L}’'-]+){0,2})`
+const name = String.raw`((?:(?:Dr|Prof|med|phil|rer|nat)\.\s+)*\p{Lu}[\p{L}’'-]+(?:\s+(?:von|van|de)\b)?(?:\s+\p{Lu}[\p{L}’'-]+){0,2})`
 const german = new RegExp(String.raw`\b(Frau|Herrn?)\s+${name}`, 'gu')
 const french = new RegExp(String.raw`\b(Mme|Madame|M\.|Monsieur)\s+${name}`, 'gu')
 const spanish = new RegExp(String.raw`(?<!\p{L})(Sra\.|Sr\.|Dña\.?|Doña|Don)\s+${name}`, 'gu')
 const english = new RegExp(String.raw`\b(Mrs|Ms|Mr)\.?\s+${name}`, 'gu')
-const wholeName = String.raw`(\p{Lu}\p{Ll}+(?:[ \t]+(?:(?:de|van|von|le|la)[ \t]+)?\p{Lu}[\p{Ll}’'-]+){1,2})(?![\p{L}]|[ \t]+\p{Lu})`
+const wholeName = String.raw`(?:(?:Dr|Prof|med)\.[ \t]+)*(\p{Lu}\p{Ll}+(?:[ \t]+(?:(?:de|van|von|le|la)[ \t]+)?\p{Lu}[\p{Ll}’'-]+){1,2})(?![\p{L}]|[ \t]+\p{Lu})`
 /** Whoever is named behind one of these words, without "Ms" or "Herr". */
 const unaddressed = [
-  String.raw`(?:\b(?:Contact(?: person| name)?|Recruiter|Hiring manager|Ansprechpartner(?:in)?|Ansprechperson|Kontakt(?:person)?|Contacto|Persona de contacto|Votre contact|Votre interlocuteur|Attn\.?)[ \t]*:|\b(?:for the attention of|a la atención de|à l['’]attention de|Ansprechpartner(?:in)? ist))[ \t]+${wholeName}`,
-  String.raw`\b(?:[Cc]ontact|[Cc]all|[Rr]ing|[Ss]peak to)[ \t]+${wholeName}(?:,[^.\n]{0,40}?)?[ \t]+(?:at|on)\b`,
+  String.raw`(?:\b(?:(?:[Yy]our )?[Cc]ontact(?: person| name)?|Recruiter|Hiring manager|Ansprechpartner(?:in)?|Ansprechperson|Kontakt(?:person)?|Contacto|Persona de contacto|Votre contact|[Vv]otre interlocuteur(?: RH)?|Attn\.?)[ \t]*:|\b(?:for the attention of|a la atención de|à l['’]attention de|Ansprechpartner(?:in)? ist))[ \t]+${wholeName}`,
+  String.raw`\b(?:[Cc]ontact|[Cc]all|[Rr]ing|[Ss]peak to|[Rr]each out to)[ \t]+${wholeName}(?:,[^.\n]{0,40}?)?[ \t]+(?:at|on)\b`,
   String.raw`\b(?:[Ss]end|[Ee]mail|[Ff]orward|[Ee]nv[íi](?:e|en|ar)|[Aa]dresse[rz]|[Ee]nvoye[rz])\b[^.\n]{0,60}?(?<!\p{L})(?:to|a|à)[ \t]+${wholeName}`,
+  String.raw`\b(?:[Mm]eld(?:e dich|en Sie sich)|[Ww]end(?:e dich|en Sie sich))[^.\n]{0,30}? (?:bei|an)[ \t]+${wholeName}`,
 ].map((pattern) => new RegExp(pattern, 'u'))
 /** These words say that it is a woman. */
 const ofWoman = new RegExp(
-  String.raw`(?:\b(?:Ansprechpartnerin|Recruiterin|Votre interlocutrice)[ \t]*:|\bAnsprechpartnerin ist)[ \t]+${wholeName}`,
+  String.raw`(?:\b(?:Ansprechpartnerin|Recruiterin|[Vv]otre interlocutrice(?: RH)?)[ \t]*:|\bAnsprechpartnerin ist|\b[Uu]nsere (?:Recruiterin|Personalreferentin|Personalleiterin|Kollegin))[ \t]+${wholeName}`,
   'u',
 )
 /** Departments and firms stand where a person would. */
@@ -30,7 +31,7 @@ const office = new RegExp(
   'iu',
 )
 const around =
-  /ansprechpartner|ansprechperson|kontakt|rückfragen|(?:bei|für) fragen|auskünfte|fragen (?:beantwortet|hilft)|steht (?:ihnen|dir)|wenden sie sich|interlocut|bewerbung(?:en)?\b.{0,100}\ban\b|bewerbung(?:en)? richten|contact|candidatures?|adresse[rz]|renseignements|envoye[rz]|auprès de|candidatura|dirigirse a|enviar|env[íi]e|a la atención|attention|apply to|addressed to|questions|recruiter/i
+  /ansprechpartner|ansprechperson|kontakt|rückfragen|(?:bei|für) fragen|auskünfte|fragen (?:beantwortet|hilft)|steht (?:ihnen|dir)|fragen\?|z\. ?hd\.|meld(?:e dich|en sie sich)|\bcvs? to\b|reach out|wenden sie sich|interlocut|bewerbung(?:en)?\b.{0,100}\ban\b|bewerbung(?:en)? richten|contact|candidatures?|adresse[rz]|renseignements|envoye[rz]|auprès de|candidatura|dirigirse a|enviar|env[íi]e|a la atención|attention|apply to|addressed to|questions|recruiter/i
 /** A contact and what makes it one stand close together. */
 const nearby = 120
 
@@ -48,7 +49,10 @@ export function findContactPerson(text: string, employer: Employer): ContactPers
       const last = whole.split(/\s+/).at(-1)
       const before = text.slice(Math.max(0, match.index - nearby), match.index)
       if (last && around.test(before)) {
-        const titles = /^(?:(?:Dr|Prof)\.\s+)+/u.exec(whole)?.[0] ?? ''
+        const titles = (/^(?:(?:Dr|Prof|med|phil|rer|nat)\.\s+)+/u.exec(whole)?.[0] ?? '').replace(
+          /(?:med|phil|rer|nat)\.\s+/g,
+          '',
+        )
         return { name: `${/^(?:Frau|Herrn?)$/.test(form) ? titles : ''}${last}`, isWoman: womanly.test(form) }
       }
     }

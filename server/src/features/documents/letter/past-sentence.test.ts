@@ -55,6 +55,15 @@ describe('a line whose sentence would not be certain stays a line', () => {
     'Produit de nettoyage pour trois sites',
   ])('a French noun is no participle: %s', (line) => expect(pastClause(line, 'fr')).toBeUndefined())
 
+  test('half a clause behind a semicolon is no sentence', () => {
+    expect(pastClause('Wrote the allergen matrix for all menus; 100% in both inspections', 'en')).toBeUndefined()
+  })
+
+  test.each([
+    ['Brought food cost down from 33% to 28.5%', 'brought food cost down from 33% to 28.5%'],
+    ['Cut food waste by 10%', 'cut food waste by 10%'],
+  ])('an irregular verb is one as well: %s', (line, clause) => expect(pastClause(line, 'en')).toBe(clause))
+
   test('German puts the participle last, so its lines stay lines', () => {
     expect(pastClause('Team von fünf Personen geleitet', 'de')).toBeUndefined()
   })

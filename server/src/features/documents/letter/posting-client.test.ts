@@ -3,6 +3,10 @@ import { isForClient } from './posting-client.ts'
 
 test.each([
   'Work at our client’s outreach centre.',
+  'My client is a leading hotel in Norfolk.',
+  'I am recruiting on behalf of a leading resort.',
+  'Clear Selection are pleased to be working with this star resort.',
+  'Fjord is acting as an employment agency for this vacancy.',
   'Our client requires a cook.',
   'Our client, a bank in Leeds, is growing.',
   'Our client – a bank in Leeds – is growing.',
@@ -25,6 +29,8 @@ test.each([
   'You support our clients and our client base.',
   'We put our client first.',
   'Our client is king.',
+  'You acted on behalf of our members.',
+  'We are pleased to be working with you.',
   'Our client is always right.',
   'You give our client a good time.',
   'Our client-focused approach is known.',
@@ -39,3 +45,10 @@ test.each([
   'Atender a nuestros clientes.',
   'Nuestro cliente es lo primero.',
 ])('“%s” is an ordinary firm’s', (posting) => expect(isForClient(posting)).toBe(false))
+
+test('a firm that bears recruiting in its name looks for others', () => {
+  expect(
+    ['Compass Recruitment', 'Hays Personnel Ltd', 'Adler Personaldienste'].map((it) => isForClient('', it)),
+  ).toEqual([true, true, true])
+  expect(isForClient('', 'Kestrel Energy')).toBe(false)
+})

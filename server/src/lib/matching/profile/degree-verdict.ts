@@ -1,4 +1,5 @@
-import type { HeldDegree, ProfileEvidence } from './profile-evidence.ts'
+import type { HeldDegree } from './held-degrees.ts'
+import type { ProfileEvidence } from './profile-evidence.ts'
 import { yearsOf } from './dated-work.ts'
 import { firstOf, missing, type Verdict } from './verdict.ts'
 import { degreeStems } from '../posting/degree-levels.ts'

@@ -1,14 +1,21 @@
 const bracketWith = (words: string): RegExp =>
   new RegExp(String.raw`\((?:[^()]*[^\p{L}()])?(?:${words})(?!\p{L})[^()]*\)?`, 'iu')
 
-const tried = String.raw`(?:home ?)?labs?|homelab|labor(?:umgebung)?|laboratorio|laboratoire|courses?|kurs|cours|curso|(?:school|university|student|course) projects?|schulprojekt|projet scolaire|proyecto escolar|hobby|privat|learning|in ausbildung|formación`
-const basic = String.raw`grundkenntnisse|grundlagen|basics?|basic knowledge|beginner|notions|débutante?|básic[oa]|nociones|anfänger(?:in)?|einsteiger(?:in)?|self-taught|autodida(?:kt\p{L}*|cte|cta)`
+const limit = bracketWith(
+  String.raw`(?:home ?)?labs?|homelab|labor(?:umgebung)?|laboratorio|laboratoire|courses?|kurs|schulung|training|cours|curso|(?:school|university|student|course) projects?|schulprojekt|projet scolaire|proyecto escolar|hobby|privat|learning|in ausbildung|formación|grundkenntnisse|grundlagen|basics?|basic knowledge|beginner|notions|débutante?|básic[oa]|nociones|anfänger(?:in)?|einsteiger(?:in)?|self-taught|autodida(?:kt\p{L}*|cte|cta)`,
+)
+const gone = bracketWith(
+  String.raw`(?:expired|lapsed|abgelaufen|ungültig|périmée?|expirée?|caducad[oa]|vencid[oa])(?!\s+(?:in|on)?\s*20[3-9])`,
+)
 
-const triedIn = bracketWith(tried)
-const limitIn = bracketWith(`${tried}|${basic}`)
+/** "Windows Server (home lab)", "Excel (basics)": without its bracket the text would claim more. */
+export const isLimit = (text: string): boolean => limit.test(text)
 
-/** "Windows Server (home lab)", "Java (school project)": learnt or tried, not done at work. */
-export const isOnlyTried = (text: string): boolean => triedIn.test(text)
+/** "HACCP (expired 2019)" is held no more. */
+export const isExpired = (text: string): boolean => gone.test(text)
 
-/** The same, and "Excel (basics)": without its bracket the text would claim more. */
-export const isLimit = (text: string): boolean => limitIn.test(text)
+/** "Grundkenntnisse in Excel" asks for no more than the basics. */
+export const asksForBasics = (text: string): boolean =>
+  /(?<!\p{L})(?:grundkenntnisse|grundlagen|basics?|basic|notions|bases|básic[oa]s?|nociones|beginner|erste kenntnisse)(?!\p{L})/iu.test(
+    text,
+  )

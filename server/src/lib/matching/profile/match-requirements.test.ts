@@ -334,5 +334,16 @@ it('very good knowledge is not had by whoever says that theirs is basic', () => 
   const statusOf = (asked: string, held: string) => match(`- ${asked}`, skills(held))[0]?.status
   expect(statusOf('Sehr gute Excel-Kenntnisse', 'MS Excel (Grundkenntnisse)')).toBe('similar')
   expect(statusOf('Sehr gute Excel-Kenntnisse', 'MS Excel')).toBe('have')
-  expect(statusOf('Excel', 'MS Excel (basic)')).toBe('have')
+  expect(statusOf('Excel', 'MS Excel (basic)')).toBe('similar')
+  expect(statusOf('Basic Excel skills', 'MS Excel (basic)')).toBe('have')
+})
+
+it.each(['Windows Server 2022 (home lab)', 'Windows Server (laboratorio)', 'Windows Server (online course)'])(
+  'what was only learnt or tried is similar: %s',
+  (held) => expect(match('- Windows Server', skills(held))[0]?.status).toBe('similar'),
+)
+
+it('a paper that has expired is held no more', () => {
+  expect(match('- HACCP', skills('HACCP (expired 2019)'))[0]?.status).not.toBe('have')
+  expect(match('- HACCP', skills('HACCP (Level 3)'))[0]?.status).toBe('have')
 })

@@ -2,7 +2,7 @@ import { isJuniorTitle, isOccupation } from '../skills/word-of-others.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
-import { isOnlyTried } from './limits.ts'
+import { asksForBasics, isExpired, isLimit } from './limits.ts'
 import { degreeVerdict } from './degree-verdict.ts'
 import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
 import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict.ts'
@@ -94,13 +94,13 @@ function skillVerdict({ skills, text, clause = text }: Requirement, held: readon
     const status = compareSkills(asked, it)
     // Whoever knows React need not have been a web developer.
     const isOnlyTool = isTrade && !it.isTitle && it.skill.name !== asked.name
-    const isLess = isOnlyTool || (isStrong && onlyBasic.test(it.words)) || isLimited(it)
+    const isLess = isOnlyTool || (isStrong && onlyBasic.test(it.words)) || (isLimited(it) && !asksForBasics(clause))
     return status === 'have' && isLess ? 'similar' : status
   }
   const titlesFirst = (some: readonly HeldSkill[]) =>
     isTrade ? some.toSorted((a, b) => Number(b.isTitle) - Number(a.isTitle)) : some
   for (const status of ['have', 'similar'] as const) {
-    const shown = held.filter((it) => skills.map(statusOf(it)).includes(status))
+    const shown = held.filter((it) => !isExpired(it.words) && skills.map(statusOf(it)).includes(status))
     const words = titlesFirst(shown).map((it) => it.words)
     if (words.length > 0) return { status, profile: firstOf(words) }
   }
@@ -108,7 +108,7 @@ function skillVerdict({ skills, text, clause = text }: Requirement, held: readon
 }
 
 /** "Windows Server (home lab)" is an entry of its own; within a line of work a bracket may be about another thing. */
-const isLimited = ({ words, work }: HeldSkill): boolean => work === undefined && isOnlyTried(words)
+const isLimited = ({ words, work }: HeldSkill): boolean => work === undefined && isLimit(words)
 
 /** "Sehr gute Excel-Kenntnisse" are more than "MS Excel (Grundkenntnisse)". */
 const strong =

@@ -1,6 +1,6 @@
 import { monthsOf, type Months } from './dated-work.ts'
-import { heldLevel, type DegreeLevel } from '../posting/degree-levels.ts'
-import { isBrokenOff, isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
+import { certifiedDegrees, degreesOf, isFinished, type HeldDegree } from './held-degrees.ts'
+import { isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
 import { findSkills, findTitleSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
 import {
   belongsToOthers,
@@ -37,8 +37,6 @@ export type Work = {
   stems: ReadonlySet<string>[]
   all: ReadonlySet<string>
 }
-/** `level` 0: a school or course whose name tells no degree. */
-export type HeldDegree = { words: string; level: DegreeLevel | 0; isFinished: boolean; stems: ReadonlySet<string> }
 
 /** A profile read once, to be compared with many postings. */
 export type ProfileEvidence = {
@@ -253,38 +251,6 @@ function withDoubt(held: readonly HeldSkill[]): HeldSkill[] {
   const texts = Map.groupBy(sure, ({ skill }) => skill.name)
   const isAlone = ({ skill, words }: HeldSkill) => texts.get(skill.name)?.every((it) => it.words === words) ?? true
   return held.map((it) => (it.isWord && isAlone(it) ? { ...it, isLoose: true } : it))
-}
-
-function degreesOf(school: MatchProfile['education'][number], today: string): HeldDegree[] {
-  const words = [school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', ')
-  if (words === '') return []
-  // "Grado" alone is a level of schooling as well; "Grado en Magisterio" is not.
-  const [alone, joined] = [heldLevel(readWords(words)), heldLevel(readWords(words.replace(', ', ' en ')))]
-  const level = joined > alone ? joined : alone
-  return [{ words, level, isFinished: isFinished(school, today), stems: contentStems(words) }]
-}
-
-/** Many CVs list a Gesellenbrief or a DEAS among the certificates. */
-function certifiedDegrees({ certifications }: MatchProfile, today: string): HeldDegree[] {
-  return certifications.slice(0, mostLines).flatMap(({ certification_name: words, certification_date: date }) => {
-    const level = heldLevel(readWords(words))
-    return level === 0
-      ? []
-      : [{ words, level, isFinished: !isNotYetHeld(words, today, date), stems: contentStems(words) }]
-  })
-}
-
-function isFinished(school: MatchProfile['education'][number], today: string): boolean {
-  const lastYear = Math.max(0, ...[...school.attendance.matchAll(/\d{4}/g)].map(([year]) => Number(year)))
-  const isGoingOn = /present|current|heute|expected|voraussichtlich|en cours|actual/i.test(school.attendance)
-  const name = `${school.degree_type} ${school.specialization}`
-  return (
-    !school.expected &&
-    !isGoingOn &&
-    !isBrokenOff(`${name} ${school.attendance}`) &&
-    lastYear <= Number(today.slice(0, 4)) &&
-    !isNotYetHeld(name, today)
-  )
 }
 
 function languageOf(texts: readonly Text[]): string | undefined {

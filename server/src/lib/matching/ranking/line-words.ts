@@ -20,7 +20,7 @@ const leadingVerbs =
 
 export const leadingStems: ReadonlySet<string> = new Set([
   ...leadingVerbs.split(' ').flatMap((verb) => [stem(verb), stem(`${verb}d`), stem(`${verb}ing`)]),
-  ...'built drove grew led spearheaded won'.split(' '),
+  ...'brought built cut drove grew led spearheaded won'.split(' '),
 ])
 
 /** Openings of lines that describe something instead of saying what was done. */

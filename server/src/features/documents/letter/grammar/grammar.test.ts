@@ -9,6 +9,8 @@ test.each([
   ['Leeds City Council, fleet workshop', 'en', 'at Leeds City Council'],
   ['Smith, Inc.', 'en', 'at Smith, Inc.'],
   ['Bauer Haustechnik GmbH (45 Mitarbeiter)', 'de', 'bei der Bauer Haustechnik GmbH'],
+  ['Stadtspital Triemli', 'de', 'am Stadtspital Triemli'],
+  ['Kreiskrankenhaus Freital', 'de', 'im Kreiskrankenhaus Freital'],
   ['Zahnarztpraxis Dr. Hofmann', 'de', 'in der Zahnarztpraxis Dr. Hofmann'],
   ['Seniorenheim Elbblick', 'de', 'im Seniorenheim Elbblick'],
   ['Deutsche Bahn AG', 'de', 'bei Deutsche Bahn AG'],

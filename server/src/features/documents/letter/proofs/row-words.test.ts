@@ -205,3 +205,21 @@ describe('where little is answered', () => {
     expect(text).not.toMatch(/Rust|Welding|COBOL/)
   })
 })
+
+test.each([
+  ['Kennst dich mit IBM Doors und APIS Pro aus', 'IBM Doors und APIS Pro'],
+  ['Du bringst Erfahrung im Verkauf mit', 'Erfahrung im Verkauf'],
+  ['Verfügst über fundierte Kenntnisse der Normen', 'fundierte Kenntnisse der Normen'],
+])('a line to the reader asks for what it names: %s', (line, asked) => {
+  expect(withoutLead(line)).toBe(asked)
+})
+
+test.each(['Erstellst die Nachweise zur Norm', 'Liderarás un equipo de diez personas', '3+ years of hands-on'])(
+  'what the reader will do and what is torn is not repeated: %s',
+  (line) => expect(isQuotable(line)).toBe(false),
+)
+
+test('words that only begin alike are of two families', () => {
+  const sun = person([{ lines: ['Interpreted SUN Microsystems documents for the community of engineers'] }])
+  expect(asksFor(sun, 'Requirements:\n- Microservices and communication')).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { heldLevel, type DegreeLevel } from '../posting/degree-levels.ts'
+import { contentStems } from '../text/stems.ts'
+import { readWords } from '../text/words.ts'
+import type { MatchProfile } from './match-profile.ts'
+import { isBrokenOff, isNotYetHeld } from './not-yet-held.ts'
+
+/** `level` 0: a school or course whose name tells no degree. */
+export type HeldDegree = { words: string; level: DegreeLevel | 0; isFinished: boolean; stems: ReadonlySet<string> }
+
+/** A profile has some five; a list without end would be read for nothing. */
+const mostLines = 100
+
+export function degreesOf(school: MatchProfile['education'][number], today: string): HeldDegree[] {
+  const words = [school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', ')
+  if (words === '') return []
+  // "Grado" alone is a level of schooling as well; "Grado en Magisterio" is not.
+  const [alone, joined] = [heldLevel(readWords(words)), heldLevel(readWords(words.replace(', ', ' en ')))]
+  const level = joined > alone ? joined : alone
+  return [{ words, level, isFinished: isFinished(school, today), stems: contentStems(words) }]
+}
+
+/** Many CVs list a Gesellenbrief or a DEAS among the certificates. */
+export function certifiedDegrees({ certifications }: MatchProfile, today: string): HeldDegree[] {
+  return certifications.slice(0, mostLines).flatMap(({ certification_name: words, certification_date: date }) => {
+    const level = heldLevel(readWords(words))
+    return level === 0
+      ? []
+      : [{ words, level, isFinished: !isNotYetHeld(words, today, date), stems: contentStems(words) }]
+  })
+}
+
+export function isFinished(school: MatchProfile['education'][number], today: string): boolean {
+  const lastYear = Math.max(0, ...[...school.attendance.matchAll(/\d{4}/g)].map(([year]) => Number(year)))
+  const isGoingOn = /present|current|heute|expected|voraussichtlich|en cours|actual/i.test(school.attendance)
+  const name = `${school.degree_type} ${school.specialization}`
+  return (
+    !school.expected &&
+    !isGoingOn &&
+    !isBrokenOff(`${name} ${school.attendance}`) &&
+    lastYear <= Number(today.slice(0, 4)) &&
+    !isNotYetHeld(name, today)
+  )
+}
