@@ -142,8 +142,9 @@ function isTelling(text: string): boolean {
   return isAbbreviation || [...contentStems(text)].some((stem) => !isGeneral(stem))
 }
 
-/** A welcome, a question or an address speaks to the reader and asks for nothing. */
-const isTalk = /[!?]\s*$|https?:|www\./i
+/** A welcome, a question, an address and what will be speak to the reader and ask for nothing. */
+const isTalk =
+  /[!?]\s*$|https?:|www\.|^\s*(?:you(?:['’]ll| will)|this (?:is|role|position|job)|please|we|our|your|there|bitte|wir|unsere?|dies\p{L}*|es erwartet|nous|notre|ce poste|nuestr[oa]|est[ea] (?:puesto|posición)|ofrecemos)(?!\p{L})/iu
 
 /** What somebody will do begins so. */
 const isDuty =

@@ -109,8 +109,13 @@ function shownNames(answer: Candidate): string[] {
 }
 
 /** A name out of a clause without the case that it has there: "des Qualitätsmanagements". */
-const nameOf = ({ text, key }: Mention): string =>
-  /\p{Ll}{4}s$/u.test(text) && !key.endsWith('s') && /^\p{Lu}/u.test(text) ? text.slice(0, -1) : text
+const nameOf = ({ text, key, skill }: Mention): string =>
+  // "Must troubleshoot equipment" asks for troubleshooting.
+  skill.name.toLowerCase() === `${text}ing`
+    ? `${text}ing`
+    : /\p{Ll}{4}s$/u.test(text) && !key.endsWith('s') && /^\p{Lu}/u.test(text)
+      ? text.slice(0, -1)
+      : text
 
 const mostAlternatives = 2
 const leastShared = 0.5
