@@ -27,7 +27,7 @@ export function SourcesPage() {
   const { t } = useLingui()
   const list = useSources()
   const { data: sources } = list
-  const shared = sharedProblems(sources ?? [])
+  const failing = sources?.filter(({ state }) => state === 'failing').length ?? 0
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-6 pt-10 pb-16 sm:px-10">
       <title>{`${t`Sources of jobs`} · Waymark`}</title>
@@ -51,50 +51,35 @@ export function SourcesPage() {
           <Trans>The sources could not be loaded. Please try again.</Trans>
         </LoadFailure>
       )}
+      {failing > 0 && (
+        <Alert variant="note">
+          <Plural
+            value={failing}
+            one="# source is failing at the moment. It is tried again automatically."
+            other="# sources are failing at the moment. They are tried again automatically."
+          />
+        </Alert>
+      )}
       {list.isPending && <Skeleton label={t`Loading sources...`} />}
-      <SharedProblems problems={shared} />
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
         {sources?.map((source) => (
-          <SourceRow key={source.id} source={source} isTold={shared.has(problemText(source) ?? '')} />
+          <SourceRow key={source.id} source={source} />
         ))}
       </ul>
     </div>
   )
 }
 
-const problemText = ({ state, problem }: SourceHealth): string | undefined =>
-  problem && state === 'failing' ? i18n._(problemSentence(problem)) : undefined
-
-/** Sentences that hold for several sources, with how many: without a network all have the same one. */
-function sharedProblems(sources: readonly SourceHealth[]): ReadonlyMap<string, number> {
-  const counts = Map.groupBy(sources, (source) => problemText(source) ?? '')
-  return new Map([...counts].flatMap(([text, { length }]) => (text !== '' && length > 1 ? [[text, length]] : [])))
-}
-
-function SharedProblems({ problems }: { problems: ReadonlyMap<string, number> }) {
-  if (problems.size === 0) return null
-  return (
-    <Alert variant="note">
-      <ul className="flex flex-col gap-1">
-        {[...problems].map(([text, count]) => (
-          <li key={text}>
-            <Plural value={count} one="# source:" other="# sources:" /> {text}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  )
-}
-
-/** `isTold`: its problem stands above the list. */
-function SourceRow({ source, isTold }: { source: SourceHealth; isTold: boolean }) {
+function SourceRow({ source }: { source: SourceHealth }) {
   const { name, employer, url, terms_url, state, last_success_at, postings, problem } = source
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           {employer ? `${employer} · ` : ''}
-          <OutsideLink href={url}>{name}</OutsideLink>
+          <OutsideLink href={url} className="inline-block">
+            {name}
+          </OutsideLink>
         </p>
         <p className="mt-1 text-sm text-muted">
           {last_success_at ? (
@@ -105,17 +90,14 @@ function SourceRow({ source, isTold }: { source: SourceHealth; isTold: boolean }
               {' · '}
             </>
           ) : null}
-          <OutsideLink href={terms_url} className="font-normal">
+          <OutsideLink href={terms_url} className="inline-block py-0.5 font-normal">
             <Trans>Terms</Trans>
           </OutsideLink>
         </p>
         {problem && state === 'failing' && (
-          <>
-            {!isTold && <p className="mt-1 text-sm text-danger">{problemText(source)}</p>}
-            <Unfold isSmall title={<Trans>Technical details</Trans>}>
-              <code className="[overflow-wrap:anywhere]">{problem}</code>
-            </Unfold>
-          </>
+          <Unfold isSmall title={<span className="text-danger">{i18n._(problemSentence(problem))}</span>}>
+            <code className="[overflow-wrap:anywhere]">{problem}</code>
+          </Unfold>
         )}
       </div>
       <Badge tone={states[state].tone}>{i18n._(states[state].name)}</Badge>
