@@ -178,7 +178,7 @@ class Pen {
     const whole = multiply(this.matrix, ctm)
     const angle = angleOf(whole, size)
     const height = Math.abs(size) * Math.hypot(whole[2], whole[3])
-    const runs = mode === 3 || mode === 7 ? this.hidden : this.visible
+    const isHidden = mode === 3 || mode === 7
     let [x] = this.at
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
@@ -187,6 +187,8 @@ class Pen {
       }
       const advance = glyph.width * font.scale * size
       const spacing = (glyph.isSpace ? this.state.wordSpacing : 0) + this.state.charSpacing
+      // Invisible letters without width belong to a drawn one: several that share a glyph (Devanagari, Thai).
+      const runs = isHidden && advance > 0 ? this.hidden : this.visible
       if (angle !== undefined) this.put(runs, glyph, x, x + advance * stretch, { whole, angle, height })
       x += (advance + spacing) * stretch
     }

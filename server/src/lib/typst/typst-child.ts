@@ -2,42 +2,72 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { serveTasks } from '../children/guarded-child-side.ts'
+import { readCoverage, type Coverage } from './font-coverage.ts'
+import { mapTexts } from './printable-texts.ts'
+import { withReadableCodes } from './readable-codes.ts'
 import type { Drawn, RenderTask, Rendered } from './typst.ts'
 
 /** What the last renders set is kept: fonts and designs are the same again, and memory stays flat. */
 const rendersKept = 5
 
-const compilers = new Map<string, NodeCompiler>()
+const compilers = new Map<string, { compiler: NodeCompiler; foreignIn: Coverage }>()
 
-serveTasks(async ({ folder, fontFolders, template, inputs, createdAt, as }: RenderTask): Promise<Rendered | Drawn> => {
-  const key = [folder, ...fontFolders].join('\n')
-  const compiler =
-    compilers.get(key) ?? NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFolders }] })
-  compilers.set(key, compiler)
-  const result = compiler.compile({ mainFilePath: path.join(folder, template), inputs })
-  const document = result.result
-  if (!document) {
-    const error = result.takeError()
-    throw new Error(`Typst: ${JSON.stringify(error ? compiler.fetchDiagnostics(error) : 'no document')}`)
+serveTasks(async (task: RenderTask): Promise<Rendered | Drawn> => {
+  const { folder, fontFiles } = task
+  const key = [folder, ...fontFiles].join('\n')
+  const kept = compilers.get(key) ?? {
+    compiler: NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: [...fontFiles] }] }),
+    foreignIn: readCoverage(fontFiles),
   }
-  const rendered =
-    as === 'svg' ? exportSvg(compiler, document) : exportPdf(compiler, document, { creationTimestamp: createdAt })
-  compiler.evictCache(rendersKept)
+  compilers.set(key, kept)
+  const rendered = render(kept.compiler, task, kept.foreignIn(Object.values(task.inputs).join('\n')))
+  kept.compiler.evictCache(rendersKept)
   // Native finalizers run when the event loop turns: without this each document leaks 0.8 MB.
   await turn()
   return rendered
 })
 
-function exportPdf(
-  compiler: NodeCompiler,
-  document: NodeTypstDocument,
-  options: { creationTimestamp: number },
-): Rendered {
+/** `foreign` is in none of our fonts. Fonts of the system may draw it; if they cannot, it is left out. */
+function render(compiler: NodeCompiler, task: RenderTask, foreign: string[]): Rendered | Drawn {
+  if (foreign.length === 0 || isDrawable(compiler, task)) return exported(compiler, task, [])
+  const gone = new Set(foreign)
+  const without = (text: string) =>
+    Array.from(text.normalize('NFC'), (character) => (gone.has(character) ? '' : character)).join('')
+  const inputs = Object.entries(task.inputs).map(([name, data]): [string, string] => [
+    name,
+    JSON.stringify(mapTexts(JSON.parse(data), without)),
+  ])
+  return exported(compiler, { ...task, inputs: Object.fromEntries<string>(inputs) }, foreign)
+}
+
+/** PDF/UA refuses a document with a character that has no glyph. */
+function isDrawable(compiler: NodeCompiler, task: RenderTask): boolean {
+  return exportPdf(compiler, compile(compiler, task), task).standard === 'ua-1'
+}
+
+function exported(compiler: NodeCompiler, task: RenderTask, leftOut: string[]): Rendered | Drawn {
+  const document = compile(compiler, task)
+  if (task.as === 'svg') return exportSvg(compiler, document)
+  const { pdf, standard } = exportPdf(compiler, document, task)
+  return { pdf: withReadableCodes(pdf), standard, leftOut }
+}
+
+function compile(compiler: NodeCompiler, { folder, template, inputs }: RenderTask): NodeTypstDocument {
+  const result = compiler.compile({ mainFilePath: path.join(folder, template), inputs })
+  if (result.result) return result.result
+  const error = result.takeError()
+  throw new Error(`Typst: ${JSON.stringify(error ? compiler.fetchDiagnostics(error) : 'no document')}`)
+}
+
+function exportPdf(compiler: NodeCompiler, document: NodeTypstDocument, { createdAt }: RenderTask) {
+  const options = { creationTimestamp: createdAt }
   try {
-    return { pdf: new Uint8Array(compiler.pdf(document, { ...options, pdfStandard: 'ua-1' })), standard: 'ua-1' }
+    return {
+      pdf: new Uint8Array(compiler.pdf(document, { ...options, pdfStandard: 'ua-1' })),
+      standard: 'ua-1' as const,
+    }
   } catch {
-    // PDF/UA refuses a document with a character that has no glyph; the plain export is tagged too.
-    return { pdf: new Uint8Array(compiler.pdf(document, options)), standard: 'tagged' }
+    return { pdf: new Uint8Array(compiler.pdf(document, options)), standard: 'tagged' as const }
   }
 }
 

@@ -1,14 +1,15 @@
 import path from 'node:path'
 import { createGuardedChild } from '../children/guarded-child.ts'
+import { printable } from './printable-texts.ts'
 
-/** `tagged`: a character had no glyph, which PDF/UA forbids, so the file is only tagged. */
-export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged' }
+/** `tagged`: PDF/UA refused something. `leftOut`: the characters that no font draws, which would be boxes. */
+export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged'; leftOut: string[] }
 /** All pages in one SVG without scripts; `width` and `height` of one page in points. */
 export type Drawn = { svg: string; pages: number; width: number; height: number }
 /** `inputs` are the template's sys.inputs; `createdAt` is in seconds since 1970. */
 export type RenderTask = {
   folder: string
-  fontFolders: string[]
+  fontFiles: readonly string[]
   template: string
   inputs: Record<string, string>
   createdAt: number
@@ -25,11 +26,11 @@ export type Typst = {
 /** Typst in child processes, because a native compile cannot be interrupted. Data is JSON, so no markup in it runs. */
 export function createTypst({
   folder,
-  fontFolders,
+  fontFiles,
   processes = 2,
 }: {
   folder: string
-  fontFolders: string[]
+  fontFiles: readonly string[]
   processes?: number
 }): Typst {
   const child = createGuardedChild<RenderTask, Rendered | Drawn>(path.join(import.meta.dirname, 'typst-child.ts'), {
@@ -43,7 +44,7 @@ export function createTypst({
   })
   const taskOf = (template: string, data: unknown) => ({
     folder,
-    fontFolders,
+    fontFiles,
     template,
     inputs: { data: JSON.stringify(printable(data)) },
   })
@@ -64,32 +65,4 @@ export function createTypst({
     },
     stop: () => child.stop(),
   }
-}
-
-const maxWordLength = 40
-const breakEvery = 20
-
-export function printable(data: unknown): unknown {
-  if (typeof data === 'string') return printableText(data)
-  if (Array.isArray(data)) return data.map(printable)
-  if (typeof data !== 'object' || data === null) return data
-  // A link's target is not shown and must not change.
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, key === 'link' ? value : printable(value)]),
-  )
-}
-
-function printableText(text: string): string {
-  const plain = text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .replace(/\u2028|\u2029/g, '\n')
-  return plain.replace(new RegExp(`\\S{${maxWordLength + 1},}`, 'gu'), (word) => breakable(word))
-}
-
-function breakable(word: string): string {
-  const characters = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
-  return characters
-    .map((character, index) => (index > 0 && index % breakEvery === 0 ? `\u200b${character}` : character))
-    .join('')
 }

@@ -69,12 +69,19 @@ it('an Arabic CV is whole and in its script (a machine reads its words in anothe
   expect(await text()).toMatch(/ليلى.*الرحمن|الرحمن.*ليلى/s)
 })
 
-it('a character without a font costs the PDF/UA mark, not the document, and is logged', async () => {
+it('a character without a font is left out of file and picture, and logged; the file stays PDF/UA', async () => {
   logged.length = 0
-  const { pdf } = await render(person({ name: 'Li \u{378} Na' }))
-  expect(await (await getDocumentProxy(new Uint8Array(pdf))).getMarkInfo()).toMatchObject({ Marked: true })
+  const profile = person({ name: 'Li \u{378}Na' })
+  const { pdf, text } = await render(profile)
+  expect(pdf.toString('latin1')).toContain('pdfuaid:part')
+  expect(await text()).toMatch(/^Li Na$/m)
   expect(logged.join('')).toContain('no font')
   logged.length = 0
+  const [drawn, whole] = [
+    await renderer.draw(resumeOf(profile)),
+    await renderer.draw(resumeOf(person({ name: 'Li Na' }))),
+  ]
+  expect(drawn.svg).toBe(whole.svg)
 })
 
 it('only web and mail addresses become links', async () => {

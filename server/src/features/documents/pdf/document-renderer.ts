@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Log } from '../../../lib/log.ts'
 import { createPdfTextReader, type PdfReading } from '../../../lib/pdf-text.ts'
 import { createTypst, type Drawn } from '../../../lib/typst/typst.ts'
 import type { DocumentContent } from '../content.ts'
+import { documentFonts } from './document-fonts.ts'
 import { printViewOf, templateOf } from './print-view.ts'
 
 export type DocumentRenderer = {
@@ -16,28 +16,18 @@ export type DocumentRenderer = {
   stop(): void
 }
 
-// Every letter of these is read back from the PDF. CJK needs an installed font (Debian: fonts-noto-cjk), 10 MB each.
-const fonts = [
-  ['source-sans-3', '400Regular'],
-  ['source-sans-3', '600SemiBold'],
-  ['source-serif-4', '400Regular'],
-  ['source-serif-4', '600SemiBold'],
-  ['vazirmatn', '400Regular'],
-  ['vazirmatn', '600SemiBold'],
-  ['noto-emoji', '400Regular'],
-] as const
-
 export function createDocumentRenderer(log: Log, { processes = 2 } = {}): DocumentRenderer {
-  const { resolve } = createRequire(import.meta.url)
-  const fontFolders = fonts.map(([family, weight]) =>
-    path.join(path.dirname(resolve(`@expo-google-fonts/${family}/package.json`)), weight),
-  )
-  const typst = createTypst({ folder: path.join(import.meta.dirname, 'templates'), fontFolders, processes })
+  const typst = createTypst({
+    folder: path.join(import.meta.dirname, 'templates'),
+    fontFiles: documentFonts,
+    processes,
+  })
   const reader = createPdfTextReader()
 
   async function print(content: DocumentContent, createdAt: Date): Promise<Buffer> {
-    const { pdf, standard } = await typst.render(templateOf[content.kind], printViewOf(content), createdAt)
-    if (standard === 'tagged') log.warn('a document has characters that no font on this machine can draw')
+    const { pdf, standard, leftOut } = await typst.render(templateOf[content.kind], printViewOf(content), createdAt)
+    if (leftOut.length > 0) log.warn('a document has characters that no font on this machine can draw')
+    else if (standard === 'tagged') log.warn('a document could not be written as PDF/UA')
     return Buffer.from(pdf)
   }
 
