@@ -19,7 +19,7 @@ export type Glyph = {
 const nothing = '\u200b'
 /** pdf.js lets a glyph whose text holds a mark move nothing, and finds a space where the next one stands further. */
 const isMark = (character: string): boolean => /[\p{Mn}\p{Cf}]/u.test(character)
-const isFromRight = (text: string): boolean => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)
+export const isFromRight = (text: string): boolean => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)
 
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
@@ -82,7 +82,7 @@ export function createSyllables(): Syllables {
     open = undefined
     if (glyphs.length === 1 && first && !pieces[0]?.tell) {
       if (first.width === 0 || !(isFromRight(text) || [...text].some(isMark))) return
-      first.told = text
+      if (!isFromRight(text)) first.told = text
     }
     for (const glyph of pieces.slice(1).flatMap((piece) => piece.glyphs)) if (glyph.width === 0) glyph.isApart = true
     shareText(glyphs, text)

@@ -1,11 +1,16 @@
-import { createSyllables, type Glyph } from './glyph-shares.ts'
+import { createSyllables, isFromRight, type Glyph } from './glyph-shares.ts'
 import { hexOf, hexOfText, openGlyphCodes, type GlyphCodes } from './pdf-glyph-codes.ts'
 import { contentOf, openPdfObjects } from './pdf-objects.ts'
 import { bytesOf, isString, toldText, tokensOf } from './pdf-tokens.ts'
+import { inReadingOrder, isMostlyFromRight, type Piece } from './reading-order.ts'
 
 type CodesOf = (font: string) => GlyphCodes | null
 /** A string of a page, and where it stands in the page's tokens. */
 type Shown = { at: number; isInList: boolean; glyphs: Glyph[] }
+/** A mark of the page's structure around some text; `isGone` is one that is not written again. */
+type Span = { text: string | null; toldAt: number; glyphs: Glyph[]; isGone?: boolean }
+/** Where the tokens of a piece begin and end. */
+type Found = Omit<Piece, 'content'> & { from: number; to: number }
 
 /**
  * The same pages, from which also programs get the text that know the codes of glyphs alone. Where several glyphs draw
@@ -29,7 +34,8 @@ export function withReadableCodes(pdf: Uint8Array): Uint8Array {
     }
     const page = objects.get(contents)
     const content = contentOf(page).toString('latin1')
-    if (!content.includes('/ActualText') && ![...ofPage.values()].some((codes) => codes?.hasSyllables)) continue
+    const hasMarks = content.includes('/ActualText') || content.includes('/ReversedChars')
+    if (!hasMarks && ![...ofPage.values()].some((codes) => codes?.hasSyllables)) continue
     const recoded = recode(content, (name) => ofPage.get(name) ?? null)
     if (recoded === content) continue
     objects.put(page.dictionary, Buffer.from(recoded, 'latin1'), contents)
@@ -43,12 +49,15 @@ export function withReadableCodes(pdf: Uint8Array): Uint8Array {
 function recode(content: string, codesOf: CodesOf): string {
   const parts: string[] = []
   const all: Shown[] = []
-  const spans: { text: string | null; toldAt: number; glyphs: Glyph[] }[] = []
+  const spans: Span[] = []
+  const pieces: Found[] = []
+  let piece: Found | undefined
+  const numbers: number[] = []
   const syllables = createSyllables()
   let shown: Glyph[] = []
   let [font, name, text]: [string, string, string | null] = ['', '', null]
-  let [isTold, isInList, toldAt] = [false, false, 0]
-  for (const token of tokensOf(content)) {
+  let [isTold, isInList, toldAt, tagAt, depth] = [false, false, 0, 0, 0]
+  for (let token of tokensOf(content)) {
     if (isString(token)) {
       if (isTold) {
         text = toldText(token)
@@ -60,34 +69,86 @@ function recode(content: string, codesOf: CodesOf): string {
       }
       isTold = false
     } else if (token === '/ActualText') isTold = true
-    else if (token.startsWith('/')) name = token.slice(1)
+    else if (token.startsWith('/')) {
+      name = token.slice(1)
+      if (depth === 0) tagAt = parts.length
+    } else if (token === '<<' || token === '>>') depth += token === '<<' ? 1 : -1
     else if (token === 'Tf') font = name
     else if (token === '[' || token === ']') isInList = token === '['
     else if (token === 'TJ' || token === 'Tj') {
+      if (piece) piece.text += textOf(shown, codesOf)
       const span = spans.findLast((one) => one.text !== null)
       if (span) span.glyphs.push(...shown)
       else
         for (const glyph of shown) {
-          const read = codesOf(glyph.font)?.textOf(glyph.code) ?? ''
+          const read = textOf([glyph], codesOf)
           if ([...read].length > 1) syllables.add([glyph], read)
           else syllables.close()
         }
       shown = []
+    } else if (token === 'cm') {
+      if (piece && Number.isNaN(piece.y)) [piece.x, piece.y] = [numbers.at(-2) ?? 0, numbers.at(-1) ?? 0]
     } else if (token === 'BDC') {
-      spans.push({ text, toldAt, glyphs: [] })
+      if (spans.length === 0 && parts[tagAt] !== '/Artifact')
+        piece = { x: Number.NaN, y: Number.NaN, text: '', from: tagAt, to: 0 }
+      // A mark ends what pdf.js reads as one, and only whole lines keep their words in order. The codes tell enough.
+      const isGone = text !== null && isFromRight(text) && codesOf(font) !== null
+      if (isGone) parts.fill('', tagAt)
+      if (isGone) token = ''
+      spans.push({ text, toldAt, glyphs: [], isGone })
       text = null
-    } else if (token === 'BMC') spans.push({ text: null, toldAt: 0, glyphs: [] })
-    else if (token === 'EMC') {
+    } else if (token === 'BMC') {
+      // Words marked as drawn backwards would each be read alone; a line of one font is read as a whole.
+      const isGone = name === 'ReversedChars'
+      spans.push({ text: null, toldAt: 0, glyphs: [], isGone })
+      if (isGone) parts[tagAt] = ''
+      if (isGone) token = ''
+    } else if (token === 'EMC') {
       const span = spans.pop()
+      if (span?.isGone) token = ''
       if (span?.text)
-        syllables.add(span.glyphs, span.text, (told) => void (parts[span.toldAt] = `<FEFF${hexOfText(told)}>`))
-    }
+        syllables.add(span.glyphs, span.text, (told) => {
+          if (!span.isGone) parts[span.toldAt] = `<FEFF${hexOfText(told)}>`
+        })
+      if (piece && spans.length === 0) {
+        pieces.push({ ...piece, to: parts.length + 1 })
+        piece = undefined
+      }
+    } else if (/^[-+.\d]/.test(token)) numbers.push(Number(token))
     parts.push(token)
   }
   syllables.close()
   for (const { at, isInList: isListed, glyphs } of all)
     if (glyphs.some(({ share }) => share !== undefined)) parts[at] = written(glyphs, isListed, codesOf)
-  return parts.join('')
+  return inOrder(parts, pieces)
+}
+
+const textOf = (glyphs: readonly Glyph[], codesOf: CodesOf): string =>
+  glyphs.map(({ font, code }) => codesOf(font)?.textOf(code) ?? '').join('')
+
+/** Pieces with nothing but white between them may change places. */
+function inOrder(parts: readonly string[], found: readonly Found[]): string {
+  const isFromRight = isMostlyFromRight(found.map(({ text }) => text).join(''))
+  const written: string[] = []
+  let group: Piece[] = []
+  let at = 0
+  const close = () => {
+    written.push(
+      inReadingOrder(group, isFromRight)
+        .map(({ content }) => content)
+        .join('\n'),
+    )
+    group = []
+  }
+  for (const { from, to, ...piece } of found) {
+    const between = parts.slice(at, from).join('')
+    if (between.trim() !== '') close()
+    if (group.length === 0) written.push(between)
+    group.push({ ...piece, content: parts.slice(from, to).join('') })
+    at = to
+  }
+  close()
+  return [...written, ...parts.slice(at)].join('')
 }
 
 function glyphsOf(bytes: Buffer, font: string, codes: GlyphCodes | null): Glyph[] {

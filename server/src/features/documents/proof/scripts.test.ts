@@ -23,7 +23,8 @@ async function print(script: TestedScript, design: DocumentLook['design']) {
   return { pdf, reading, proof: proveDocument(content, reading, expectedFields(shownProfile(profile, content))) }
 }
 
-const fromLeft = testedScripts.filter((script) => script !== 'hebrew')
+const fromRight: readonly TestedScript[] = ['hebrew', 'arabic']
+const fromLeft = testedScripts.filter((script) => !fromRight.includes(script))
 const all = fromLeft.flatMap((script) => documentDesigns.map((design) => [script, design] as const))
 
 test.each(all)(
@@ -41,6 +42,21 @@ test.each(all)(
     // Words stay whole: no reader finds a space within.
     const flat = reading.text.replaceAll('\n', ' ')
     for (const skill of profileInScript(script).skills) expect(flat).toContain(skill.skill)
+    expect(pdf.toString('latin1')).toContain('pdfuaid:part')
+    expect(logged).toEqual([])
+  },
+)
+
+test.each(fromRight.flatMap((script) => documentDesigns.map((design) => [script, design] as const)))(
+  'a CV in %s and the %s design is read back letter for letter, in the order of its words',
+  async (script, design) => {
+    const { pdf, proof, reading } = await print(script, design)
+    expect(proof).toMatchObject({ missing: [], in_order: true, undrawn: [], is_tagged: true, has_fonts: true })
+    const { profile_summary, personal_details } = profileInScript(script)
+    const lines = reading.text.split('\n')
+    expect(lines.slice(0, 2)).toEqual([personal_details.name, personal_details.headline])
+    // Words of a paragraph in one font are told apart and in order.
+    expect(lines.join(' ')).toContain(profile_summary)
     expect(pdf.toString('latin1')).toContain('pdfuaid:part')
     expect(logged).toEqual([])
   },
