@@ -15,21 +15,14 @@ const mostWords = 8
 export function listedNames(entry: ShortEntry): ShortEntry[] {
   const [row, second] = entry.rows
   if (row === undefined || second !== undefined || row.text.length > 400) return [entry]
-  const names = bySemicolons(row.text) ?? byMarks(row.text) ?? byCommas(row.text)
+  const names = byMarks(row.text) ?? byCommas(row.text)
   return names === undefined ? [entry] : names.map((text) => ({ rows: [{ ...row, text }] }))
 }
 
 /** True for "HACCP (2021), SST (2025)". */
 export const listsDatedNames = (text: string): boolean => {
-  const names = text.length > 400 ? undefined : (bySemicolons(text) ?? byMarks(text) ?? byCommas(text))
+  const names = text.length > 400 ? undefined : (byMarks(text) ?? byCommas(text))
   return names !== undefined && names.length > 1 && names.every(hasDate)
-}
-
-/** "ITIL 4 Foundation, AXELOS, 2022; First Aid, 2020": with its issuer, each has a date of its own. */
-function bySemicolons(text: string): string[] | undefined {
-  const parts = partsOf(text, /;\s/u)
-  const isNamed = (part: string) => /^[\p{Lu}\d]/u.test(part) && !isOnlyDates(part)
-  return parts.length > 1 && parts.every(isNamed) && parts.filter(hasDate).length > 1 ? parts : undefined
 }
 
 function byMarks(text: string): string[] | undefined {

@@ -59,8 +59,6 @@ function entryStart(rows: readonly EntryRow[], first: EntryRow): (row: EntryRow)
 
 const widerBetween = 0.4
 
-/** "and" above "Tanker endorsements" in a narrow column. */
-const joint = /^(?:and|und|et|y|&)(?:\s\p{L}|$)/iu
 /** "Staplerschein, seit" above "2014". */
 const danglingDate = /[\s(](?:seit|since|depuis|desde|dal|from|ab|in|am|im|le|du|bis|to|until|hasta|au)$/i
 
@@ -87,7 +85,6 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
     const open = rows.at(-1)
     const isBroken =
       (/\p{Ll}-$/u.test(open?.text ?? '') && /^\p{Ll}/u.test(line.text)) || open?.text.endsWith(',') === true
-    const isOpen = /\s(?:and|und|et|y|&|of|de|for|für|pour|para)$/iu.test(open?.text ?? '') || joint.test(line.text)
     const isDate = danglingDate.test(open?.text ?? '') && /^\d/.test(line.text)
     const isEnded = /(?:19|20)\d\d\)?$/.test(open?.text ?? '') && !/^\p{Ll}/u.test(line.text)
     if (
@@ -97,7 +94,7 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
       // A heading may have stood between them.
       line.index - open.last.index <= 1 &&
       !line.text.includes('\t') &&
-      (isBroken || isOpen || isDate || continuesLine(open.last, line, edges))
+      (isBroken || isDate || continuesLine(open.last, line, edges))
     ) {
       open.text = joinTexts(open.text, line.text)
       open.lines.push(line.index)

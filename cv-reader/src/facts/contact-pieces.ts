@@ -23,8 +23,7 @@ export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
   let waiting: { label: ContactLabel; index: number } | undefined
   for (const [row, line] of lines.entries()) {
     if (line.text.length > maxLineLength) continue
-    const pairs = pairedFacts(line.text)
-    const texts = pairs ?? splitPieces(line.text).flatMap(cutFacts)
+    const texts = splitPieces(line.text).flatMap(cutFacts)
     // "… | geb." above "30.06.1991"
     const isCut = /^[\d(+]/.test(lines[row + 1]?.text ?? '')
     for (const [at, text] of texts.entries()) {
@@ -42,22 +41,6 @@ export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
     }
   }
   return pieces
-}
-
-/**
- * "Heimatort / Nationalität ⇥ Chur GR / Schweiz" names two things and says both, in one order; what has no label that
- * is known is left out. "Name, Vorname ⇥ Muster Eva" turns the name.
- */
-function pairedFacts(text: string): string[] | undefined {
-  const [, names = '', values = ''] = /^([^\t:]{3,60}?)\s*[:：]?\t+([^\t]{2,120})$/u.exec(text) ?? []
-  if (/^(?:name|nachname|familienname),\s*vorname$/iu.test(names.trim())) {
-    const words = values.trim().split(/\s+/)
-    return [`Name: ${words.length === 2 && !values.includes(',') ? words.toReversed().join(' ') : values.trim()}`]
-  }
-  const [labels, facts] = [names, values].map((part) => part.split(/\s*\/\s*/).map((it) => it.trim()))
-  if (!labels || !facts || labels.length < 2 || labels.length !== facts.length) return undefined
-  if (!labels.some((label) => labelNamed(label) !== undefined)) return undefined
-  return labels.flatMap((label, at) => (labelNamed(label) === undefined ? [] : [`${label}: ${facts[at] ?? ''}`]))
 }
 
 /** Icons have no letters; a label inside a line (`A: x, Phone: y`) starts a piece too. */

@@ -1,4 +1,3 @@
-import { saysLittle } from '../words/skill-levels.ts'
 import { profileLimits } from '@waymark/contract/profile-document.ts'
 import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
 import type { ReadProfile, ReadValue } from './fields.ts'
@@ -143,11 +142,6 @@ function cutValue(value: ReadValue, name: string, limit: number, leftOut: string
     return undefined
   }
   const { kept, rest } = shorten(value.value, limit)
-  // "Windows Server and Active Directory (home lab)": without its bracket it would claim more.
-  if (name === 'skill' && rest.some(saysLittle)) {
-    leftOut.push(value.value)
-    return undefined
-  }
   const isHalf = names.has(name) && !/^(?:\s\(|[,;])/.test(value.value.slice(kept.length))
   if (isHalf) {
     leftOut.push(value.value)

@@ -31,10 +31,3 @@ test('a link whose host lost its slash leads nowhere and is left out', () => {
   const lines = makeLines(['in/ada', { links: ['https://www.linkedin.comin/ada'] }])
   expect(findLinks(lines)).toStrictEqual([])
 })
-
-test('what a narrow column broke is one link, and the end of an e-mail address none', () => {
-  expect(findLinks(makeLines('www.linkedin.com/in/ada-', 'lovelace', 'Rome')).map(({ text }) => text)).toStrictEqual([
-    'www.linkedin.com/in/ada-lovelace',
-  ])
-  expect(findLinks(makeLines('ada.lovelace@', 'example.ca'))).toStrictEqual([])
-})

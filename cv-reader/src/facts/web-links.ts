@@ -9,8 +9,8 @@ const usualEnding =
 
 /** Web addresses of a contact block as written, or the line's link if that is longer. */
 export function findLinks(lines: readonly IndexedLine[]): FoundLink[] {
-  const found = joined(lines).flatMap(({ line, text: shown, lines: indexes }) => {
-    const written = writtenLinks(shown.slice(0, 2000))
+  const found = lines.flatMap((line) => {
+    const written = writtenLinks(line.text.slice(0, 2000))
     const targets = line.links.filter((link) => /^https?:\/\//i.test(link) && link.length <= 500)
     const isText = line.text.split(/\s+/).length > 12 || /\p{Ll}\.$/u.test(line.text)
     const whole = written.map(
@@ -24,40 +24,13 @@ export function findLinks(lines: readonly IndexedLine[]): FoundLink[] {
         !isBrokenHost(target),
     )
     return [
-      ...whole.map((text): FoundLink => ({ text, lines: indexes, confidence: 'high' })),
+      ...whole.map((text): FoundLink => ({ text, lines: [line.index], confidence: 'high' })),
       ...silent.map((text): FoundLink => ({ text, lines: [line.index], confidence: 'medium' })),
     ]
   })
   const seen = new Set<string>()
   return found.filter(({ text }) => !seen.has(bare(text)) && seen.add(bare(text)))
 }
-
-type Joined = { line: IndexedLine; text: string; lines: readonly number[] }
-
-/**
- * The lines with what a narrow column broke put together: "linkedin.com/in/ada-" above "lovelace". The host of an e-mail
- * address below its "ada@" is no link.
- */
-function joined(lines: readonly IndexedLine[]): Joined[] {
-  const all: Joined[] = []
-  for (const line of lines) {
-    const open = all.at(-1)
-    const last = open?.lines.at(-1)
-    const isBelow =
-      open && last !== undefined && open.line.block === line.block && line.index === last + 1 && !line.bullet
-    const first = /^\S+/.exec(line.text)?.[0] ?? ''
-    const rest = line.text.slice(first.length)
-    if (isBelow && open.text.endsWith('@')) all.push({ line, text: rest, lines: [line.index] })
-    else if (isBelow && brokenLink.test(open.text) && /^[\p{Ll}\d][\p{L}\d._~%/-]*$/u.test(first)) {
-      all[all.length - 1] = { ...open, text: `${open.text}${first}`, lines: [...open.lines, line.index] }
-      if (rest.trim() !== '') all.push({ line, text: rest, lines: [line.index] })
-    } else all.push({ line, text: line.text, lines: [line.index] })
-  }
-  return all
-}
-
-/** A path that ends in a hyphen or slash at a line's end. */
-const brokenLink = /(?:^|[\s|·•:])(?:https?:\/\/|www\.)?(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,13}\/\S*[-/]$/iu
 
 export function writtenLinks(text: string): string[] {
   return [...text.matchAll(address)].flatMap(([match], at) => {

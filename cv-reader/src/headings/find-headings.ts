@@ -131,9 +131,7 @@ function findUnnamed(lines: readonly Line[], headings: readonly FoundHeading[], 
       const found = { index, lines: 1, kinds: [], exact: false, ...nothingElse, look, line, form: 'alone' as const }
       return [{ ...found, prominence: prominenceOf(line, body) }]
     })
-    // In another column the same look may be that of employers.
-    const inBlocks = unnamed.filter(({ line }) => known.some((other) => other.line.block === line.block))
-    const own = known.length < 2 || inBlocks.length > known.length ? [] : withoutEntries(inBlocks, headings, lines)
+    const own = known.length < 2 || unnamed.length > known.length ? [] : withoutEntries(unnamed, headings, lines)
     return own.filter(
       ({ line }) => isShortName(line) && (line.gapAbove === 0 || line.gapAbove >= least) && sharesEdge(line, known),
     )

@@ -13,13 +13,6 @@ const values = (...lines: Line[]) =>
   )
 
 describe('the contact block', () => {
-  test('a table row of two things names each, and a name in the order of forms is turned', () => {
-    expect(values('Name, Vorname\tLovelace Ada', 'Heimatort / Nationalität\tChur GR / Schweiz')).toStrictEqual({
-      name: 'Ada Lovelace',
-      nationality: 'Schweiz',
-    })
-  })
-
   test('a row of facts is taken apart, whatever stands between them', () => {
     const facts = {
       name: 'Ada Lovelace',

@@ -303,21 +303,3 @@ it('a seasonal job starts an entry of its own', () => {
     ['Jardinier saisonnier', 'Mairie de Clisson', '-', '2014', '2015'],
   ])
 })
-
-it('below a line that only says how long, the employer of before is no employer', () => {
-  const { entries } = readExperience(
-    makeLines(
-      'Cascade Beverages',
-      'Delivery Driver',
-      'March 2016 - Present (10 years 9 months)',
-      'Delivers to 18 stores and restaurants a day.',
-      'Swift Transportation',
-      '7 years 4 months',
-      'Driver Trainer',
-      'June 2012 - December 2015 (3 years 7 months)',
-      'Coached 23 student drivers over the road.',
-    ),
-  )
-  expect(entries.map(({ company }) => company?.value)).not.toContain('Cascade Beverages Swift')
-  expect(entries.filter(({ company }) => company?.value === 'Cascade Beverages')).toHaveLength(1)
-})

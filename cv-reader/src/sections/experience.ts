@@ -95,8 +95,7 @@ function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined)
       ? [{ ...readWork(entry, roles, edges), entry, stands: standsAbove(roles), titleAt: roles.found.title?.offset }]
       : []
   })
-  const durations = lines.filter(({ text }) => isDuration.test(text)).map(({ index }) => index)
-  const shared = shareEmployers(works, durations).filter(isWork)
+  const shared = shareEmployers(works).filter(isWork)
   return { works: shared, unread: unreadOf(lines, shared) }
 }
 
@@ -224,7 +223,7 @@ const standsAbove = ({ found: { employer, title } }: Assigned<WorkRole>): boolea
  * Gives the employer that stands above several positions to each of them. A position never takes the employer written
  * beside or below another title: a small job in one line would be put down to a company that never employed the person.
  */
-function shareEmployers(works: readonly Placing[], durations: readonly number[]): Work[] {
+function shareEmployers(works: readonly Placing[]): Work[] {
   const shared: Work[] = []
   let above: Placing | undefined
   works.forEach((work, index) => {
@@ -236,10 +235,7 @@ function shareEmployers(works: readonly Placing[], durations: readonly number[])
       return
     }
     if (work.employer) above = work.stands ? work : undefined
-    const start = above?.entry.heads.at(-1)?.line.index ?? 0
-    const upTo = work.entry.heads.at(-1)?.line.index ?? 0
-    const isOther = durations.some((at) => at > start && at < upTo)
-    const isPosition = (work.entry.isShort || work.isRead) && above?.employer && !isOther && mayShare(work, above)
+    const isPosition = (work.entry.isShort || work.isRead) && above?.employer && mayShare(work, above)
     const from = isPosition ? above : undefined
     shared.push(
       from ? { ...work, employer: asShared(from.employer), place: work.place ?? asShared(from.place) } : unsure(work),
@@ -247,10 +243,6 @@ function shareEmployers(works: readonly Placing[], durations: readonly number[])
   })
   return shared
 }
-
-/** "7 years 4 months" by itself stands below an employer and above the positions there. */
-const isDuration =
-  /^\d{1,2}\s(?:years?|yrs?|Jahre?|ans?|años?)(?:\s\d{1,2}\s(?:months?|mos?|Monate?|mois|mes(?:es)?))?$/iu
 
 /** "Cook, The Lodge" below another employer's positions may name its own, unless that employer's years contain it. */
 function mayShare({ title, employer, entry, titleAt }: Placing, above: Placing): boolean {

@@ -53,10 +53,3 @@ test('languages of programming and levels are no human languages', () => {
     [],
   )
 })
-
-test('a level keeps the certificate that proves it', () => {
-  expect(read('Englisch\tC1 (Cambridge Advanced, 2015)', 'Deutsch\tMuttersprache')).toStrictEqual([
-    'Englisch (C1, Cambridge Advanced, 2015)',
-    'Deutsch (Muttersprache)',
-  ])
-})

@@ -85,14 +85,10 @@ function addRowOfLevels(
 
 /** `isRest`: the level began in the line above, "langue" above "maternelle". */
 function addLevel(open: Draft, piece: string, line: number, isRest = false): void {
-  // "C1 (Cambridge Advanced, 2015)"
-  const [, plain = '', proof = ''] = /^([^()]{1,40})\s\(([^()]{2,60})\)$/.exec(piece.trim()) ?? []
-  const isProven = plain !== '' && isLevel(plain)
-  const shown = isProven ? `${plain}, ${proof}` : piece.replace(/^\((.*)\)$/, '$1')
-  const level = tidy(shown)
+  const level = tidy(piece.replace(/^\((.*)\)$/, '$1'))
   if (
     level.length > maxLevelLength ||
-    !(isProven || isLevel(level) || (saysLevel(level) && !/[():]/.test(level))) ||
+    !(isLevel(level) || (saysLevel(level) && !/[():]/.test(level))) ||
     !/\p{L}/u.test(level)
   )
     return

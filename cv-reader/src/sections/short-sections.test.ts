@@ -35,24 +35,6 @@ describe('certifications', () => {
     ])
   })
 
-  test('between semicolons each has its own issuer and year', () => {
-    expect(
-      read(readCertifications, 'ITIL 4 Foundation, AXELOS, 2022; PRINCE2 Practitioner, 2021; First Aid, 2020'),
-    ).toEqual([
-      { certification_name: 'ITIL 4 Foundation', certification_organization: 'AXELOS', certification_date: '2022' },
-      { certification_name: 'PRINCE2 Practitioner', certification_date: '2021' },
-      { certification_name: 'First Aid', certification_date: '2020' },
-    ])
-  })
-
-  test('what a narrow column broke at an "and" is one', () => {
-    const names = ['CDL Class A with Hazmat (H)', 'and', 'Tanker (N) endorsements', 'TWIC Card']
-    expect(read(readCertifications, ...names)).toEqual([
-      { certification_name: 'CDL Class A with Hazmat (H) and Tanker (N) endorsements' },
-      { certification_name: 'TWIC Card' },
-    ])
-  })
-
   test.each([
     'Member, International Trademark Association (INTA)',
     'Mitglied, Deutscher Hausärzteverband',

@@ -149,31 +149,3 @@ describe('skills', () => {
     ])
   })
 })
-
-test('the languages of a Europass form are languages, with their levels, and its words no skills', () => {
-  const { languages, skills: rest } = read(
-    'Mother tongue(s)\tArmenian',
-    'Other language(s)',
-    'Russian',
-    'English',
-    'Spoken\tSpoken',
-    'Listening\tReading\tWriting',
-    'interaction\tproduction',
-    'C2\tC2\tC2\tC1\tC1',
-    'B2\tC1\tB2\tB2\tB2',
-    'Digital skills\tExcel, Word',
-  )
-  expect(languages.map(({ value }) => value)).toStrictEqual([
-    'Armenian (Mother tongue)',
-    'Russian (C2, C1)',
-    'English (B2, C1)',
-  ])
-  expect(rest.map(({ skill }) => skill.value)).toStrictEqual(['Excel', 'Word'])
-})
-
-test('an item that ends in "and" goes on in the next line', () => {
-  expect(skills('Allen-Bradley ControlLogix and', 'CompactLogix', 'Excel')).toStrictEqual([
-    'Allen-Bradley ControlLogix and CompactLogix',
-    'Excel',
-  ])
-})

@@ -5,7 +5,6 @@ import { languageIn } from '../words/language-names.ts'
 import { namesLicence } from '../words/licence-words.ts'
 import { isAllCaps, lineOfSpans, splitAtGap } from '../lines/line-look.ts'
 import type { ReadValue } from '../facts/fields.ts'
-import { readEuropassLanguages } from './europass-languages.ts'
 import { isSpoken, readLanguages } from './languages.ts'
 import type { ReadCertification } from './certifications.ts'
 import { toCertification } from './licences.ts'
@@ -22,9 +21,7 @@ export type ReadSkills = { skills: ReadSkill[]; languages: ReadValue[]; licences
 /** Reads skills with their groups, without levels and sentences; spoken languages and licences have lists of their own. */
 export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges: RightEdges): ReadSkills {
   const read: ReadSkills = { skills: [], languages: [], licences: [] }
-  const europass = readEuropassLanguages(lines)
-  read.languages.push(...europass.languages)
-  const rows = joinLists(europass.rest, edges)
+  const rows = joinLists(lines, edges)
   const hasLabelColumn = isLabelColumn(rows)
   const dated = rows.filter(({ line }) => endsInTime(line.text)).length
   let group: ReadValue | undefined
@@ -109,14 +106,11 @@ function isRest(above: IndexedLine, line: IndexedLine, tightest: number | undefi
 /** "Préparation de" above "commandes" in a narrow column. */
 const openEnd = /(?:\s(?:de|des|du|of|and|und|et|y|von|für|for|à|la|le|les|del|in|with|avec|con|mit)|\p{L}-)$/iu
 
-/** "Allen-Bradley ControlLogix and" above "CompactLogix" */
-const conjunctionEnd = /(?:^|\s)(?:and|und|et|y|&)$/iu
-
 function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLine, edges: RightEdges): boolean {
   if (line.bullet || splitListLabel(line.text).label !== undefined || splitAtGap(line).after.length > 0) return false
   if (/(?:[,;|•·&/]|\s[–—-])\s*$/u.test(open.last.text) && Math.abs(line.size - open.last.size) < 0.6)
     return !/^\p{L}[^,;]*:$/u.test(line.text)
-  if (openEnd.test(open.last.text) && (/^\p{Ll}/u.test(line.text) || conjunctionEnd.test(open.last.text))) return true
+  if (openEnd.test(open.last.text) && /^\p{Ll}/u.test(line.text)) return true
   // "Stock • Forklift" above "licence • Loading": the item between two dots was wrapped.
   if (/\s[|•·]\s/u.test(open.last.text) && /^\p{Ll}/u.test(line.text) && line.right > line.left)
     return continuesLine({ ...open.last, bold: line.bold }, line, edges)

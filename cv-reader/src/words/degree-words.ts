@@ -62,8 +62,6 @@ const studies = /^(?:degree|studies|programme?|studium|studiengang)\s(?:(?:in|of
 export function splitDegree(text: string): { degree: string; field: string } {
   const whole = { degree: text, field: '' }
   const plain = text.replace(/\s+/g, ' ').trim().replace(lead, '')
-  // "CFGS Administración de Sistemas Informáticos en Red" is one name.
-  if (/^CFG[SMB]\s\p{Lu}/u.test(plain)) return { degree: trim(plain), field: '' }
   const inField = /^(.{2,60}?)\s(?:in|im|en|i)\s(?:der |dem |the )?(?=\S)(.{2,})$/iu.exec(plain)
   if (inField?.[1] && inField[2] && degreeWords(inField[1]) >= 1)
     return { degree: trim(inField[1]), field: trim(inField[2]) }
