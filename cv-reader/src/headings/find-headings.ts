@@ -131,11 +131,27 @@ function findUnnamed(lines: readonly Line[], headings: readonly FoundHeading[], 
       const found = { index, lines: 1, kinds: [], exact: false, ...nothingElse, look, line, form: 'alone' as const }
       return [{ ...found, prominence: prominenceOf(line, body) }]
     })
-    const own = known.length < 2 || unnamed.length > known.length ? [] : withoutEntries(unnamed, headings, lines)
+    const beside = unnamed.filter(({ line, index }) => mayHeadColumn(line, index, { look, headings, lines }))
+    const own = known.length < 2 || beside.length > known.length ? [] : withoutEntries(beside, headings, lines)
     return own.filter(
       ({ line }) => isShortName(line) && (line.gapAbove === 0 || line.gapAbove >= least) && sharesEdge(line, known),
     )
   })
+}
+
+type Beside = { look: string; headings: readonly FoundHeading[]; lines: readonly Line[] }
+
+/**
+ * A column's headings look like each other: the employers of one column may look like the headings of another. In a column that names no
+ * section, what stands above a time from–to is an employer or a job.
+ */
+function mayHeadColumn(line: Line, index: number, { look, headings, lines }: Beside): boolean {
+  const own = headings.filter(
+    (other) =>
+      other.form === 'alone' &&
+      (other.line.block === line.block || Math.abs(other.line.left - line.left) <= sameEdge),
+  )
+  return own.length > 0 ? own.some((other) => other.look === look) : !hasRangeBelow(lines, index)
 }
 
 const hasRangeBelow = (lines: readonly Line[], index: number) =>

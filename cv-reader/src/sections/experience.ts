@@ -95,7 +95,7 @@ function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined)
       ? [{ ...readWork(entry, roles, edges), entry, stands: standsAbove(roles), titleAt: roles.found.title?.offset }]
       : []
   })
-  const shared = shareEmployers(works).filter(isWork)
+  const shared = shareEmployers(works, breaksIn(lines)).filter(isWork)
   return { works: shared, unread: unreadOf(lines, shared) }
 }
 
@@ -223,11 +223,12 @@ const standsAbove = ({ found: { employer, title } }: Assigned<WorkRole>): boolea
  * Gives the employer that stands above several positions to each of them. A position never takes the employer written
  * beside or below another title: a small job in one line would be put down to a company that never employed the person.
  */
-function shareEmployers(works: readonly Placing[]): Work[] {
+function shareEmployers(works: readonly Placing[], breaks: readonly number[]): Work[] {
   const shared: Work[] = []
   let above: Placing | undefined
   works.forEach((work, index) => {
     const next = works[index + 1]
+    if (breaks.some((at) => at > startOf(works[index - 1]) && at <= startOf(work))) above = undefined
     const isEmpty = work.duties.length === 0 && work.achievements.length === 0
     const isHeading = isEmpty || spans(work.entry.date, next?.entry.date)
     if (work.employer && !work.title && isHeading && next?.title && !next.employer) {
@@ -243,6 +244,16 @@ function shareEmployers(works: readonly Placing[]): Work[] {
   })
   return shared
 }
+
+const startOf = (work: Placing | undefined) => work?.entry.heads[0]?.line.index ?? Number.POSITIVE_INFINITY
+
+/** Lines that follow another section on their page: no employer above it is theirs. */
+const breaksIn = (lines: readonly IndexedLine[]): number[] =>
+  lines.flatMap((line, at) => {
+    const above = lines[at - 1]
+    const isBreak = above !== undefined && above.page === line.page && line.index - above.index > 1
+    return isBreak ? [line.index] : []
+  })
 
 /** "Cook, The Lodge" below another employer's positions may name its own, unless that employer's years contain it. */
 function mayShare({ title, employer, entry, titleAt }: Placing, above: Placing): boolean {

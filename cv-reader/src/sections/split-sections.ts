@@ -43,8 +43,11 @@ export function splitSections(lines: readonly Line[]): Sections {
     })
   }
   for (const section of sections) if (section.kinds.length === 0) section.kinds = kindsByEntries(section)
-  return { header: header.lines, sections, headingLines: linesOf([...headings.values()]), edges }
+  return { header: header.lines, sections, headingLines: linesOf([...headings.values()].filter(isKnown)), edges }
 }
+
+/** What only looks like a heading may be a name: the person is told that it was not read. */
+const isKnown = ({ kinds }: Heading) => kinds.length > 0
 
 function kindsByEntries({ lines }: Section): readonly SectionKind[] {
   const kind = kindByEntries(lines)
