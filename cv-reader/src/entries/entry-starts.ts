@@ -123,11 +123,18 @@ function ownCount(
       isNear(template.line.left, start.line.left)
     return {
       count,
-      score: startScore(described, anchor, count, plain) + (count === pattern ? weight : 0) + (sameStart ? 0.5 : 0),
+      score:
+        startScore(described, anchor, count, plain) +
+        (count === pattern ? weight : 0) +
+        (sameStart ? 0.5 : 0) -
+        tie * Math.abs(count - pattern),
     }
   })
   return scores.reduce((a, b) => (b.score > a.score ? b : a)).count
 }
+
+/** Decides only where nothing else does: the height nearest to the others' is the likelier one. */
+const tie = 0.01
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 4
 

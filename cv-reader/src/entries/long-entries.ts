@@ -7,6 +7,7 @@ import { joinWrappedHeads } from './wrapped-heads.ts'
 import { cutHeadLine, type HeadLine } from './head-tokens.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { announcedBy } from '../words/entry-labels.ts'
+import { isDuration } from '../words/calendar-words.ts'
 import { labelAtStart } from '../words/field-labels.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 
@@ -26,7 +27,8 @@ const maxLinesBelow = 3
 
 /** Splits jobs or schools by their shared pattern: where the date is, lines above it, the look of a first line. */
 export function splitLongEntries(section: readonly IndexedLine[], reach?: RightEdges): SplitSection {
-  const gathered = gatherDates(section)
+  // "7 years 4 months" stands between an employer and its positions, and says no more than their dates.
+  const gathered = gatherDates(section.filter(({ text }) => !isDuration(text)))
   const { lines, sources: wrapped } = joinWrappedHeads(gathered.lines, reach)
   const sources = new Map([...gathered.sources, ...wrapped])
   const byIndex = new Map(gathered.lines.map((line) => [line.index, line]))

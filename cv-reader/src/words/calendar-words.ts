@@ -32,3 +32,11 @@ const timeUnits = new Set([
 export function isTimeUnit(word: string): boolean {
   return timeUnits.has(foldWord(word))
 }
+
+const duration = /^\(?(\d{1,2}\+?\s\p{L}+\.?)(?:(?:,|\s\p{L}{1,3})?\s(\d{1,2}\s\p{L}+\.?))?\)?$/u
+
+/** True for a span of time alone, without its dates: "7 years 4 months", "3 Jahre und 2 Monate", "11 mos". */
+export function isDuration(text: string): boolean {
+  const parts = duration.exec(text.trim().slice(0, 60))?.slice(1).filter(Boolean) ?? []
+  return parts.length > 0 && parts.every((part) => isTimeUnit(part.replace(/[\d\s+.]/g, '')))
+}
