@@ -22,7 +22,7 @@ describe('a CV is read', () => {
     expect(read.profile_summary?.value).toBe('Writes programs for engines that are not built yet.')
     expect(read.skills.map(({ skill }) => skill?.value)).toStrictEqual(['Mathematics', 'French'])
     expect(read.personal_details.languages_known?.map(({ value }) => value)).toStrictEqual(['English', 'French'])
-    expect(read.unread).toStrictEqual([7])
+    expect(read.unread).toStrictEqual([6, 7])
   })
 
   test('what a template wants filled in is no value, and is unread', () => {

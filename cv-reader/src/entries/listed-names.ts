@@ -1,5 +1,6 @@
-import { findDates, isOnlyDates } from '../facts/dates.ts'
+import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
 import { saysExpiry } from '../facts/expected-dates.ts'
+import { saysRenewal } from '../words/credential-words.ts'
 import { schoolWords } from '../words/degree-words.ts'
 import { isBareClass } from '../words/licence-words.ts'
 import { employerWords } from '../words/occupation-words.ts'
@@ -15,18 +16,45 @@ const mostWords = 8
 export function listedNames(entry: ShortEntry): ShortEntry[] {
   const [row, second] = entry.rows
   if (row === undefined || second !== undefined || row.text.length > 400) return [entry]
-  const names = byMarks(row.text) ?? byCommas(row.text)
+  const names = bySemicolons(row.text) ?? byDates(row.text) ?? byMarks(row.text) ?? byCommas(row.text)
   return names === undefined ? [entry] : names.map((text) => ({ rows: [{ ...row, text }] }))
 }
 
 /** True for "HACCP (2021), SST (2025)". */
 export const listsDatedNames = (text: string): boolean => {
-  const names = text.length > 400 ? undefined : (byMarks(text) ?? byCommas(text))
-  return names !== undefined && names.length > 1 && names.every(hasDate)
+  if (text.length > 400) return false
+  const names = bySemicolons(text) ?? byDates(text) ?? byMarks(text) ?? byCommas(text)
+  return names !== undefined && names.length > 1 && names.every(hasDate) && schoolWords(text) === 0
+}
+
+/** "ITIL 4 Foundation, AXELOS, 2022; First Aid, 2020": a semicolon divides what has commas within, each part with its own date. */
+function bySemicolons(text: string): string[] | undefined {
+  const parts = withRemarks(partsOf(text, /\s?;\s(?![^()]*\))/u))
+  if (parts.length === 1 && parts[0] !== text) return parts
+  if (parts.length < 2 || !parts.every((part) => /^[\p{Lu}\d]/u.test(part))) return undefined
+  return parts.filter(hasDate).length > 1 || areNames(parts) ? parts : undefined
+}
+
+/** "ITIL 4 Foundation, AXELOS, 2022, PRINCE2, 2021": each name ends in its date. */
+function byDates(text: string): string[] | undefined {
+  const parts = withRemarks(partsOf(text, /(?<=(?:19|20)\d\d\)?)\s?(?:[,·•|]|\sand|\sund|\set|\sy)\s(?=\p{Lu})/u))
+  return parts.length > 1 && parts.every(endsInDate) && !parts.some(saysRenewal) ? parts : undefined
+}
+
+const endsInDate = (part: string) => /(?:19|20)\d\d\)?$/.test(part)
+
+/** "renewed 2023" and "Leeds" in a part of their own belong to the name before them. */
+function withRemarks(parts: readonly string[]): string[] {
+  return parts.reduce<string[]>((joined, part) => {
+    const last = joined.at(-1)
+    const isPlace = !part.includes(',') && placeLikeness(withoutDates(part)) >= 2
+    const mark = isPlace ? ', ' : isOnlyDates(part) || saysRenewal(part) ? ' – ' : undefined
+    return last === undefined || mark === undefined ? [...joined, part] : [...joined.slice(0, -1), last + mark + part]
+  }, [])
 }
 
 function byMarks(text: string): string[] | undefined {
-  const parts = partsOf(text, /\s[·•∙⋅|]\s|;\s|\t+/u)
+  const parts = withRemarks(partsOf(text, /\s[·•∙⋅|]\s|\s?;\s(?![^()]*\))|\t+/u))
   return parts.length > 1 && areNames(parts) && (parts.length > 2 || parts.every(hasDate)) ? parts : undefined
 }
 

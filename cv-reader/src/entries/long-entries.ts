@@ -1,4 +1,4 @@
-import type { DateRange } from '../facts/dates.ts'
+import { type DateRange, findDates } from '../facts/dates.ts'
 import { describeLines, type DatedLine } from './dated-lines.ts'
 import { findAnchors, isFree, maxEntries, startsByDates, startsByLook } from './entry-starts.ts'
 import { withoutDateAsides } from './date-asides.ts'
@@ -27,8 +27,7 @@ const maxLinesBelow = 3
 
 /** Splits jobs or schools by their shared pattern: where the date is, lines above it, the look of a first line. */
 export function splitLongEntries(section: readonly IndexedLine[], reach?: RightEdges): SplitSection {
-  // "7 years 4 months" stands between an employer and its positions, and says no more than their dates.
-  const gathered = gatherDates(section.filter(({ text }) => !isDuration(text)))
+  const gathered = gatherDates(withoutDurations(section))
   const { lines, sources: wrapped } = joinWrappedHeads(gathered.lines, reach)
   const sources = new Map([...gathered.sources, ...wrapped])
   const byIndex = new Map(gathered.lines.map((line) => [line.index, line]))
@@ -49,6 +48,19 @@ export function splitLongEntries(section: readonly IndexedLine[], reach?: RightE
   }))
   return { ...split, entries }
 }
+
+/** "7 years 4 months" stands between an employer and its positions: what is above it begins an entry. */
+function withoutDurations(lines: readonly IndexedLine[]): IndexedLine[] {
+  const isAbovePositions = (at: number) =>
+    isDuration(lines[at + 1]?.text ?? '') && findDates(lines[at + 2]?.text.slice(0, 200) ?? '').length === 0
+  return lines.flatMap((line, at) => {
+    if (isDuration(line.text)) return []
+    return [isAbovePositions(at) ? { ...line, gapAbove: Math.max(line.gapAbove, paragraphGap) } : line]
+  })
+}
+
+/** In line heights: wider than any space within a paragraph. */
+const paragraphGap = 1.5
 
 function cutAt(described: readonly DatedLine[], starts: readonly number[], anchors: readonly number[]): SplitSection {
   const heightOf = (index: number) => (anchors[index] ?? 0) - (starts[index] ?? 0)

@@ -84,7 +84,7 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
     if (!/[\p{L}\d]/u.test(line.text)) continue
     const open = rows.at(-1)
     const isBroken =
-      (/\p{Ll}-$/u.test(open?.text ?? '') && /^\p{Ll}/u.test(line.text)) || open?.text.endsWith(',') === true
+      (/\p{Ll}-$/u.test(open?.text ?? '') && /^\p{Ll}/u.test(line.text)) || /[,;]$/.test(open?.text ?? '')
     const isDate = danglingDate.test(open?.text ?? '') && /^\d/.test(line.text)
     const isEnded = /(?:19|20)\d\d\)?$/.test(open?.text ?? '') && !/^\p{Ll}/u.test(line.text)
     if (

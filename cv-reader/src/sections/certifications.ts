@@ -51,7 +51,12 @@ export function readNamedFact({ parts, year, isPlanned }: EntryFacts): NamedFact
   if (isPlanned && only) return { name: only, organization: undefined, year: undefined, isSure: false }
   const [whole, ...rest] = joinName(parts)
   const [first, second] = withBody(rest.length === 0 ? splitAtComma(whole) : [whole, ...rest])
-  if (first === undefined || first.text.length > 200 || sectionNamed(first.text)?.exact === true) return undefined
+  if (
+    first === undefined ||
+    first.text.length > 200 ||
+    (!/\d/.test(first.text) && sectionNamed(first.text)?.exact === true)
+  )
+    return undefined
   const isTurned =
     second !== undefined &&
     employerWords(first.text) >= 1.5 &&

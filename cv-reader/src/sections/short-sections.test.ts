@@ -28,6 +28,29 @@ describe('certifications', () => {
     expect(names).toStrictEqual(['Full-Stack Course', 'Cloud Certificate'])
   })
 
+  test.each([
+    [
+      'ITIL 4 Foundation, AXELOS, 2022; PRINCE2 Practitioner, 2021; First Aid, 2020',
+      ['ITIL 4 Foundation/AXELOS/2022', 'PRINCE2 Practitioner//2021', 'First Aid//2020'],
+    ],
+    ['HACCP Stufe 2, IHK Köln, 2019; Ersthelfer, DRK, 2021', ['HACCP Stufe 2/IHK Köln/2019', 'Ersthelfer/DRK/2021']],
+    ['CompTIA A+ (2022); Network+ (2023)', ['CompTIA A+//2022', 'Network+//2023']],
+    ['CACES 3, 2020 ; SST, 2021', ['CACES 3//2020', 'SST//2021']],
+    ['PRL 60 h (2019); Carretillero, 2020; Carné B', ['PRL 60 h//2019', 'Carretillero//2020', 'Carné B//']],
+    ['ITIL Foundation, AXELOS, 2022, PRINCE2, 2021', ['ITIL Foundation/AXELOS/2022', 'PRINCE2//2021']],
+    ['Staplerschein; Ladungssicherung', ['Staplerschein//', 'Ladungssicherung//']],
+    ['Scrum Master, 2020; renewed 2023', ['Scrum Master, renewed 2023//2020']],
+    ['CISSP (2019; renewed 2022)', ['CISSP (2019; renewed 2022)//2019']],
+    ['First Aid, 2020, St John Ambulance', ['First Aid/St John Ambulance/2020']],
+  ])('%s: each certificate has its own issuer and year', (line, expected) => {
+    const found = read(readCertifications, line).map((entry) =>
+      ['certification_name', 'certification_organization', 'certification_date']
+        .map((field) => entry[field] ?? '')
+        .join('/'),
+    )
+    expect(found).toStrictEqual(expected)
+  })
+
   test('an abbreviation in capitals is set like the line below it, which is another one', () => {
     expect(read(readCertifications, 'HCPC: PH 104 772', 'CSP member since 2013')).toMatchObject([
       { certification_name: 'HCPC: PH 104 772' },

@@ -31,6 +31,36 @@ describe('a CV taken apart at its headings', () => {
   })
 
   test.each([
+    ['Cascade Drinks', 'Hill Freight', 'Seaside Hotel'],
+    ['Nordbau', 'Stahlwerk Ost', 'Gasthof Adler'],
+    ['Dupont Logistique', 'Café du Port', 'Leroy'],
+    ['Acme', 'Initech', 'Globex'],
+    ['Bar Sol', 'Transportes Vega', 'Hotel Mar'],
+  ])('employers set like the headings of another column are none: %s', (...names) => {
+    const side: LineLook = { size: 12, gapAbove: 1 }
+    const beside: LineLook = { block: 1, left: 200 }
+    const jobs = names.flatMap((name): (readonly [string, LineLook])[] => [
+      [name, { ...beside, size: 12, gapAbove: 1.4 }],
+      ['Driver', { ...beside, size: 11, gapAbove: 0.4 }],
+      ['March 2016 - May 2019', { ...beside, gapAbove: 0.4 }],
+    ])
+    const found = sectionsOf(
+      ['Contact', side],
+      'ada@example.org',
+      ['Languages', side],
+      'English',
+      ['Skills', side],
+      'Customer service',
+      ['Ada Lovelace', { ...beside, size: 24 }],
+      ['Experience', { ...beside, size: 15, gapAbove: 1.4 }],
+      ...jobs,
+      ['Education', { ...beside, size: 15, gapAbove: 1.4 }],
+      ['Hill School', beside],
+    )
+    expect(found).toMatchObject({ experience: jobs.map(([text]) => text) })
+  })
+
+  test.each([
     ['Clinical experience', 'Nurse Assistant, Wesley Hospital (Feb 2022 – Mar 2024)'],
     ['TEACHING EXPERIENCE', 'Teacher, Wesley School (Feb 2022 – Mar 2024)'],
     ['Unterrichtserfahrung', '09/2018 – 07/2023\tLehrerin, Gymnasium Soltau'],
