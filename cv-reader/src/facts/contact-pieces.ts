@@ -23,6 +23,12 @@ export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
   let waiting: { label: ContactLabel; index: number } | undefined
   for (const [row, line] of lines.entries()) {
     if (line.text.length > maxLineLength) continue
+    const pairs = labelledPairs(line, lines[row + 1])
+    if (pairs !== undefined) {
+      pieces.push(...pairs)
+      waiting = undefined
+      continue
+    }
     const texts = splitPieces(line.text).flatMap(cutFacts)
     // "… | geb." above "30.06.1991"
     const isCut = /^[\d(+]/.test(lines[row + 1]?.text ?? '')
@@ -41,6 +47,32 @@ export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
     }
   }
   return pieces
+}
+
+const labelMarks = /\s*[/|,]\s*|\s(?:und|and|et|y|e|en|&)\s/u
+const valueMarks = [/\s+[/|]\s+/u, /,\s+/u]
+
+/**
+ * "Heimatort / Nationalität" beside "Chur GR / Schweiz": the first value belongs to the first label, and so on. The last label may stand
+ * in the next line, as in a Europass.
+ */
+function labelledPairs(line: IndexedLine, next: IndexedLine | undefined): ContactPiece[] | undefined {
+  const cells = line.text.split(/\t+|(?<=^[^:：]{3,60})\s?[:：]\s+/u)
+  const [head = '', body = ''] = cells
+  if (cells.length !== 2 || head.length > 60) return undefined
+  const whole = labelNamed(head)
+  const isDivided = /\s[/|]\s/.test(head)
+  if (whole !== undefined)
+    return isDivided ? [{ text: trimMarks(body), label: whole, line, size: line.size, first: true }] : undefined
+  const isOpen = /[/|,]\s*$/.test(head) && next !== undefined && labelNamed(next.text) !== undefined
+  const names = `${head}${isOpen ? ` ${next.text}` : ''}`.split(labelMarks).map((name) => name.trim())
+  const labels = names.filter(Boolean).map((name) => labelNamed(name) ?? 'other')
+  const values = valueMarks.map((mark) => body.split(mark)).find((parts) => parts.length === labels.length)
+  if (labels.length < 2 || values === undefined || new Set(labels).size < 2) return undefined
+  return values.flatMap((value, at): ContactPiece[] => {
+    const text = trimMarks(value)
+    return text === '' ? [] : [{ text, label: labels[at], line, size: line.size, first: at === 0 }]
+  })
 }
 
 /** Icons have no letters; a label inside a line (`A: x, Phone: y`) starts a piece too. */

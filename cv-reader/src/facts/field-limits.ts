@@ -78,7 +78,7 @@ const uncuttable: ReadonlySet<string> = new Set([
   'attendance',
 ])
 
-/** Half a skill is another skill. */
+/** Half a skill is another skill, and one without its "(home lab)" says more than the person did. A bracket that lists may go. */
 const names: ReadonlySet<string> = new Set(['skill', 'skills', 'category'])
 
 type Fields = Readonly<Record<string, ReadValue | readonly ReadValue[] | undefined>>
@@ -142,7 +142,9 @@ function cutValue(value: ReadValue, name: string, limit: number, leftOut: string
     return undefined
   }
   const { kept, rest } = shorten(value.value, limit)
-  const isHalf = names.has(name) && !/^(?:\s\(|[,;])/.test(value.value.slice(kept.length))
+  const isHalf =
+    names.has(name) &&
+    (!/^(?:\s\(|[,;])/.test(value.value.slice(kept.length)) || rest.some((text) => !text.includes(',')))
   if (isHalf) {
     leftOut.push(value.value)
     return undefined

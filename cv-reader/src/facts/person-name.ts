@@ -34,6 +34,8 @@ export function readPersonName(
   email: string | undefined,
   bodySize: number,
 ): ReadValue | undefined {
+  const turned = pieces.find(({ label, text }) => label === 'surname_first' && nameIn(text) !== undefined)
+  if (turned) return toValue(givenFirst(nameIn(turned.text) ?? '', email), [turned], isPair(turned) ? 'high' : 'medium')
   const labelled = pieces.find(({ label, text }) => label === 'name' && nameIn(text) !== undefined)
   if (labelled) return toValue(nameIn(labelled.text) ?? '', [labelled], 'high')
   const candidates = joinBroken(
@@ -46,6 +48,24 @@ export function readPersonName(
   const best = fits.find(({ name }) => matchesEmail(name, email)) ?? fits[0]
   if (best === undefined) return undefined
   return toValue(best.name, best.pieces, confidenceOf(best, { email, bodySize, pieces }))
+}
+
+const isPair = ({ text }: ContactPiece) => text.includes(',') || text.split(/\s+/).length === 2
+
+/** "Bürgisser Ladina" as "Ladina Bürgisser": the family name ends at a comma, with the capitals, or with its first whole word. */
+function givenFirst(name: string, email: string | undefined): string {
+  const [family = '', behind] = name.split(/,\s*/)
+  if (behind !== undefined) return `${behind} ${family}`
+  const words = name.split(' ')
+  // "marie.dupont@" shows that "Marie Dupont" is in order, whatever the label says.
+  const local = foldWord(email?.split('@')[0] ?? '')
+  const [start, end] = [words[0] ?? '', words.at(-1) ?? ''].map((word) => local.indexOf(foldWord(word)))
+  if (start !== undefined && end !== undefined && start !== -1 && start < end) return name
+  const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase()
+  const first = words.findIndex((word) => !particles.test(word))
+  const shouted = words.findIndex((word) => !isShouted(word) && !particles.test(word))
+  const given = words.some(isShouted) && shouted > 0 ? shouted : first + 1
+  return given >= words.length ? name : [...words.slice(given), ...words.slice(0, given)].join(' ')
 }
 
 type Candidate = { name: string; size: number; pieces: readonly ContactPiece[]; at: number }
@@ -124,8 +144,17 @@ export function nameIn(text: string, mayBeTitle = false): string | undefined {
   return isTurned ? `${last}, ${given}` : plain
 }
 
+/** "Prof. Dr. med. Urs Keller" */
+const academic = /^(?:med|dent|vet|rer|nat|phil|iur|jur|oec|pol|techn|habil|sc|h\.c|e\.h)\.$/u
+
 function isNameWord(word: string): boolean {
-  return nameWord.test(word) || particles.test(word) || uncasedWord.test(word) || /^\p{Lu}\p{L}+\d{1,2}$/u.test(word)
+  return (
+    academic.test(word) ||
+    nameWord.test(word) ||
+    particles.test(word) ||
+    uncasedWord.test(word) ||
+    /^\p{Lu}\p{L}+\d{1,2}$/u.test(word)
+  )
 }
 
 function unspaced(text: string): string {

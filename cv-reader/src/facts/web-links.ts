@@ -9,28 +9,57 @@ const usualEnding =
 
 /** Web addresses of a contact block as written, or the line's link if that is longer. */
 export function findLinks(lines: readonly IndexedLine[]): FoundLink[] {
-  const found = lines.flatMap((line) => {
-    const written = writtenLinks(line.text.slice(0, 2000))
+  const found = withWholeLinks(lines).flatMap(({ line, text: whole, indexes }) => {
+    const written = writtenLinks(whole.slice(0, 2000))
     const targets = line.links.filter((link) => /^https?:\/\//i.test(link) && link.length <= 500)
     const isText = line.text.split(/\s+/).length > 12 || /\p{Ll}\.$/u.test(line.text)
-    const whole = written.map(
+    const links = written.map(
       (text) => targets.find((target) => bare(target).startsWith(bare(text)) && bare(target) !== bare(text)) ?? text,
     )
     const silent = (isText ? [] : targets).filter(
       (target) =>
-        !whole.some((text) => bare(text) === bare(target)) &&
+        !links.some((link) => bare(link) === bare(target)) &&
         !isMap(target) &&
         !isFrontPage(target) &&
         !isBrokenHost(target),
     )
     return [
-      ...whole.map((text): FoundLink => ({ text, lines: [line.index], confidence: 'high' })),
+      ...links.map((text): FoundLink => ({ text, lines: indexes, confidence: 'high' })),
       ...silent.map((text): FoundLink => ({ text, lines: [line.index], confidence: 'medium' })),
     ]
   })
   const seen = new Set<string>()
   return found.filter(({ text }) => !seen.has(bare(text)) && seen.add(bare(text)))
 }
+
+type LinkedLine = { line: IndexedLine; last: IndexedLine; text: string; indexes: number[] }
+
+/** "linkedin.com/in/ada-" above "lovelace" is one address; the host below "ada@" is that of an e-mail address, and no link. */
+function withWholeLinks(lines: readonly IndexedLine[]): LinkedLine[] {
+  const rows: LinkedLine[] = []
+  for (const line of lines) {
+    const open = rows.at(-1)
+    const isNext = open !== undefined && open.last.block === line.block && open.last.page === line.page && !line.bullet
+    const rest = isNext && isBroken(open.text) ? restOfLink.exec(line.text)?.[0] : undefined
+    if (open && rest !== undefined) {
+      open.text += rest
+      open.indexes.push(line.index)
+      open.last = line
+    } else {
+      const text = isNext && open.last.text.trimEnd().endsWith('@') ? line.text.replace(/^\S+/, '') : line.text
+      rows.push({ line, last: line, text, indexes: [line.index] })
+    }
+  }
+  return rows
+}
+
+/** A slash may end an address, unless it is that of a site whose front page is nobody's: "linkedin.com/in/". */
+function isBroken(text: string): boolean {
+  const last = text.slice(-300).split(/\s/).at(-1) ?? ''
+  return writtenLinks(last).length > 0 && /\/\S*[-_=]$|\/in\/$|^(?:https?:\/\/)?(?:www\.)?[\p{Ll}]+\.com\/$/u.test(last)
+}
+
+const restOfLink = /^(?=\S*\p{Ll})[\p{Ll}\d][\p{Ll}\d_%./=-]*(?=$|\s*[(|\t])/u
 
 export function writtenLinks(text: string): string[] {
   return [...text.matchAll(address)].flatMap(([match], at) => {

@@ -148,8 +148,7 @@ type Beside = { look: string; headings: readonly FoundHeading[]; lines: readonly
 function mayHeadColumn(line: Line, index: number, { look, headings, lines }: Beside): boolean {
   const own = headings.filter(
     (other) =>
-      other.form === 'alone' &&
-      (other.line.block === line.block || Math.abs(other.line.left - line.left) <= sameEdge),
+      other.form === 'alone' && (other.line.block === line.block || Math.abs(other.line.left - line.left) <= sameEdge),
   )
   return own.length > 0 ? own.some((other) => other.look === look) : !hasRangeBelow(lines, index)
 }

@@ -58,6 +58,9 @@ export function closesBracket(above: IndexedLine, line: IndexedLine): boolean {
   return isNext && line.gapAbove <= 1 && /\([^()]{0,120}$/.test(above.text) && /^[^()\t]{0,80}\)/.test(line.text)
 }
 
+/** True for a line that ends in "and", "&" or the like: whatever stands below goes on, capital or not. */
+export const endsInConjunction = (text: string): boolean => /(?:^|\s)(?:and|und|et|y|&)$/iu.test(text)
+
 /** True if a line continues the sentence above: no bullet, same look, not further left, no room for its first word. */
 export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, maxGap, leadings }: RightEdges): boolean {
   if (closesBracket(above, line)) return true
@@ -70,7 +73,7 @@ export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, ma
   // Some wrapped items go on below their list mark instead of their text.
   const least = above.left - (above.bullet && lowerCase ? markWidth : 3)
   if (line.left < least || line.left > above.left + 40) return false
-  if (lowerCase && !/[.!?:]$/.test(above.text)) return true
+  if ((lowerCase && !/[.!?:]$/.test(above.text)) || endsInConjunction(above.text)) return true
   if (above.spans.some(({ apart }, at) => at > 0 && apart)) return false
   if (line.gapAbove > (leadings.get(typeKey(line)) ?? maxGap) + widerThanLeading) return false
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)

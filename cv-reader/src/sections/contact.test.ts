@@ -27,6 +27,35 @@ describe('the contact block', () => {
     }
   })
 
+  test.each([
+    ['Name, Vorname\tKeller Anna', 'Anna Keller'],
+    ['Nachname / Vorname: von Arx Lena', 'Lena von Arx'],
+    ['Nom et prénom : DUPONT Marie Claire', 'Marie Claire DUPONT'],
+    ['Apellidos y nombre: Ruiz, Ana', 'Ana Ruiz'],
+    ['Surname, first name\tLovelace Ada', 'Ada Lovelace'],
+    ['Cognome e nome: Rossi Paolo', 'Paolo Rossi'],
+    ['Nombre y apellidos: Ana Ruiz', 'Ana Ruiz'],
+  ])('%s: the label says which name stands first', (line, name) => {
+    expect(values(line)).toMatchObject({ name })
+  })
+
+  test('an e-mail address shows that a name is in order, whatever its label says', () => {
+    expect(values('Nom et prénom : Marie Dupont', 'marie.dupont@example.org')).toMatchObject({ name: 'Marie Dupont' })
+  })
+
+  test.each([
+    [['Heimatort / Nationalität\tChur GR / Schweiz'], { nationality: 'Schweiz' }],
+    [['Nationalität, Zivilstand: Österreich, verheiratet'], { nationality: 'Österreich', marital_status: 'Married' }],
+    [['Geburtsort und Nationalität\tGraz, Österreich'], { nationality: 'Österreich' }],
+    [['Sex | Nationality\tFemale | Armenian'], { nationality: 'Armenian' }],
+    [['Sex | Date of birth |\tFemale | 3 May 1990 | Irish', 'Nationality'], { nationality: 'Irish' }],
+    [['Lieu de naissance / Nationalité : Lille / Française'], { nationality: 'Française' }],
+  ])('%j: each value belongs to its own label', (lines, expected) => {
+    const found = values('ada@example.org', ...lines)
+    expect(found).toMatchObject(expected)
+    expect(found).not.toHaveProperty('present_location')
+  })
+
   test('degrees behind a name do not make it a town in Massachusetts, nor part of the place', () => {
     expect(values(['ANA RUIZ-BRANDT, M.A.', nameLook], 'Schenectady, NY 12305 • ana.ruiz@example.org')).toMatchObject({
       name: 'ANA RUIZ-BRANDT',

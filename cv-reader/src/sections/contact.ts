@@ -29,7 +29,7 @@ export function readContact({ own, others, bodySize }: ContactLines): ReadProfil
   const isFree = ({ text, line }: ContactPiece) =>
     !text.includes('@') &&
     findPhones(text).length === 0 &&
-    !links.some(({ value, lines }) => lines.includes(line.index) && text.includes(value))
+    !links.some(({ value, lines }) => lines.includes(line.index) && (text.includes(value) || value.includes(text)))
   const free = pieces.filter(isFree)
   const largest = Math.max(0, ...free.map(({ size }) => size))
   // The largest text above all others is the name, even where it ends like a state: "Ana Ruiz, MA".

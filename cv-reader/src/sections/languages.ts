@@ -54,8 +54,10 @@ export function isSpoken(text: string): boolean {
 function piecesOf(text: string): string[] {
   return splitItems(text).flatMap((item) =>
     item.split(/\s{2,}|(?<=[\p{Ll})]{2})\.\s+(?=\p{Lu})/u).flatMap((piece) => {
-      const parts = piece.split(/\s?\/\s?|\s(?:and|und|et|y|e|en|&)\s/u)
-      return parts.every((part) => languagesIn(part).length > 0) ? parts : [piece]
+      const shared = /^([^()]+?)(\s?[:：]\s.+)$/u.exec(piece)
+      const [, names = piece, level = ''] = shared ?? []
+      const parts = names.split(/\s?\/\s?|\s(?:and|und|et|y|e|en|&)\s/u).map((name) => name + level)
+      return parts.every((part) => languagesIn(part).length === 1) ? parts : [piece]
     }),
   )
 }
@@ -85,7 +87,7 @@ function addRowOfLevels(
 
 /** `isRest`: the level began in the line above, "langue" above "maternelle". */
 function addLevel(open: Draft, piece: string, line: number, isRest = false): void {
-  const level = tidy(piece.replace(/^\((.*)\)$/, '$1'))
+  const level = withCertificate(tidy(piece.replace(/^\((.*)\)$/, '$1')))
   if (
     level.length > maxLevelLength ||
     !(isLevel(level) || (saysLevel(level) && !/[():]/.test(level))) ||
@@ -95,6 +97,12 @@ function addLevel(open: Draft, piece: string, line: number, isRest = false): voi
   const begun = isRest && open.lines.includes(line - 1) ? open.levels.pop() : undefined
   open.levels.push(begun === undefined ? level : `${begun} ${level}`)
   if (!open.lines.includes(line)) open.lines.push(line)
+}
+
+/** "C1 (Cambridge Advanced, 2015)" as "C1, Cambridge Advanced, 2015": the level itself is put in brackets behind its language. */
+function withCertificate(text: string): string {
+  const [, level = '', proof = ''] = /^([^()]+?)\s*\(([^()]{2,60})\)$/u.exec(text) ?? []
+  return isLevel(level) && proof !== '' ? `${level}, ${proof}` : text
 }
 
 /** One language, or several with a level each: "Deutsch Muttersprache Englisch fließend". */

@@ -1,3 +1,4 @@
+import { profileLimits } from '@waymark/contract/profile-document.ts'
 import { endsInTime, isOnlyDates, withoutDates } from '../facts/dates.ts'
 import { labelNamed } from '../words/contact-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
@@ -13,7 +14,7 @@ import { isSentence, splitItems, splitListLabel } from './skill-items.ts'
 import { schoolWords } from '../words/degree-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { isLevel, withoutLevel } from '../words/skill-levels.ts'
-import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
+import { continuesLine, endsInConjunction, type RightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadSkill = { skill: ReadValue; category: ReadValue | undefined }
 export type ReadSkills = { skills: ReadSkill[]; languages: ReadValue[]; licences: ReadCertification[] }
@@ -104,12 +105,13 @@ function isRest(above: IndexedLine, line: IndexedLine, tightest: number | undefi
 }
 
 /** "Préparation de" above "commandes" in a narrow column. */
-const openEnd = /(?:\s(?:de|des|du|of|and|und|et|y|von|für|for|à|la|le|les|del|in|with|avec|con|mit)|\p{L}-)$/iu
+const openEnd = /(?:\s(?:de|des|du|von|für|for|à|la|le|les|del|in|with|avec|con|mit)|\p{L}-)$/iu
 
 function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLine, edges: RightEdges): boolean {
   if (line.bullet || splitListLabel(line.text).label !== undefined || splitAtGap(line).after.length > 0) return false
   if (/(?:[,;|•·&/]|\s[–—-])\s*$/u.test(open.last.text) && Math.abs(line.size - open.last.size) < 0.6)
     return !/^\p{L}[^,;]*:$/u.test(line.text)
+  if (endsInConjunction(open.last.text)) return true
   if (openEnd.test(open.last.text) && /^\p{Ll}/u.test(line.text)) return true
   // "Stock • Forklift" above "licence • Loading": the item between two dots was wrapped.
   if (/\s[|•·]\s/u.test(open.last.text) && /^\p{Ll}/u.test(line.text) && line.right > line.left)
@@ -215,9 +217,9 @@ function addSkills(
   const parts = splitItems(text)
   if (parts.length > 1 && isRunningText(text, parts)) return
   if (parts.length === 1 && isLinkText(row.line)) return
-  for (const part of parts.flatMap((item, at) =>
-    splitLastPair(item, (at > 0 || isLabelled) && at === parts.length - 1),
-  )) {
+  for (const part of parts
+    .flatMap(splitLongPair)
+    .flatMap((item, at, all) => splitLastPair(item, (at > 0 || isLabelled) && at === all.length - 1))) {
     const skill = withoutLevel((endsInTime(part) ? withoutDates(part) : part).replace(/^(?:and|und|et|y|e|&)\s+/i, ''))
       .replace(/(?<=\p{L}{2})\.$/u, '')
       .replace(/^(?:[-–—*]\s*|\.\s+)/u, '')
@@ -248,6 +250,14 @@ function addSkills(
 /** "GitHub repository" with an address behind it: where work is to be seen, and no skill. */
 const isLinkText = ({ text, links }: IndexedLine) =>
   links.some((link) => /^https?:/i.test(link)) && text.split(/\s+/).some((word) => labelNamed(word) === 'link')
+
+/** "Windows Server 2022 and Active Directory (home lab)" is too long for one skill, and its bracket speaks of both. */
+function splitLongPair(item: string): string[] {
+  const pair =
+    item.length > profileLimits.skill ? /^([^()]+?)\s(?:and|und|et|y|e|&)\s([^()]+?)(\s\([^()]+\))$/iu.exec(item) : null
+  const [, first, second, bracket] = pair ?? []
+  return first && second && bracket ? [first + bracket, second + bracket] : [item]
+}
 
 /** `Java, C and Python` lists three; `Research and Development` in the middle of a list is one. */
 function splitLastPair(item: string, isLast: boolean): string[] {

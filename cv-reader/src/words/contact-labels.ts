@@ -3,6 +3,8 @@ import { squeezed } from './normal-words.ts'
 
 export type ContactLabel =
   | 'name'
+  /** The family name stands first: "Name, Vorname". */
+  | 'surname_first'
   | 'email'
   | 'phone'
   | 'address'
