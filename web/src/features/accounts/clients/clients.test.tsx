@@ -82,6 +82,6 @@ test('a token is revoked, and one that could not be says so', async () => {
 
 test('what went out is listed', async () => {
   const { section } = await openClients()
-  const row = await section('What assistants have read').findByRole('row', { name: /read profile/ })
-  expect(row.textContent).toMatch(/^My laptop.+read profileprofile3$/)
+  const row = await section('What assistants have read').findByRole('row', { name: /Read your profile/ })
+  expect(row.textContent).toMatch(/^My laptop.+Read your profileprofile3$/)
 })

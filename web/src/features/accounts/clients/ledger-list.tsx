@@ -6,6 +6,7 @@ import { localDateTime } from '../../../lib/relative-time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadState } from '../../../ui/load-state.tsx'
 import { useLedger } from './clients.api.ts'
+import { deedText } from './ledger-texts.ts'
 
 /** What was read or sent, by the hour. */
 export function LedgerList() {
@@ -26,7 +27,7 @@ export function LedgerList() {
         <table className="w-full table-fixed border-collapse text-start text-sm">
           <thead className="sticky top-0 bg-surface text-muted">
             <tr>
-              {[t`To whom and when`, t`What, and the data`, t`Calls`].map((title) => (
+              {[t`Who and when`, t`What, and the data`, t`Times`].map((title) => (
                 <th
                   key={title}
                   scope="col"
@@ -61,13 +62,13 @@ function Row({
   const cell = 'border-b border-line py-2 pe-4 align-top [overflow-wrap:anywhere] last:pe-0'
   const used = tokens_in + tokens_out
   return (
-    <tr>
+    <tr className="last:*:border-b-0">
       <td className={cell}>
         <bdi className="block">{recipient}</bdi>
         <span className="text-muted">{localDateTime(hour)}</span>
       </td>
       <td className={cell}>
-        <span className="block">{what.replaceAll('_', ' ')}</span>
+        <span className="block">{deedText(what)}</span>
         <span className="text-muted">{kinds.map(kindName).join(', ')}</span>
       </td>
       <td className={`${cell} tabular-nums`}>

@@ -9,15 +9,20 @@ export function ResumeChoiceFields() {
   const [choice, choose] = useResumeChoice()
   return (
     <div className="flex flex-col gap-4">
-      <SegmentedControl
-        label={t`Length of the CV`}
-        value={choice.pages === 1 ? 'one' : 'two'}
-        options={[
-          { value: 'one', name: t`One page` },
-          { value: 'two', name: t`Up to two pages` },
-        ]}
-        onChange={(length) => choose({ ...choice, pages: length === 'one' ? 1 : 2 })}
-      />
+      <div className="flex flex-col gap-1.5">
+        <p aria-hidden className="text-[0.9375rem] font-semibold">
+          <Trans>Length of the CV</Trans>
+        </p>
+        <SegmentedControl
+          label={t`Length of the CV`}
+          value={choice.pages === 1 ? 'one' : 'two'}
+          options={[
+            { value: 'one', name: t`One page` },
+            { value: 'two', name: t`Up to two pages` },
+          ]}
+          onChange={(length) => choose({ ...choice, pages: length === 'one' ? 1 : 2 })}
+        />
+      </div>
       <div className="flex flex-col gap-1">
         <CheckField
           label={<Trans>Date of birth and marital status in the CV</Trans>}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeptPosting } from '@waymark/contract/job-application.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { localDateTime } from '../../../lib/relative-time.tsx'
 import { useAction } from '../../../lib/use-action.ts'
@@ -18,17 +18,24 @@ type Props = { job_url: string; posting: KeptPosting | null }
 export function PostingPanel({ job_url, posting }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const panel = useRef<HTMLDivElement>(null)
   const [isPasting, setPasting] = useState(false)
   const { run, isBusy, failure } = useAction(async (text?: string) => {
     await keepJobPosting(client, job_url, text)
+    // What was pressed is gone now, and would take the focus with it; the user may have moved on meanwhile.
+    const { activeElement, body } = document
+    if (activeElement === body || panel.current?.contains(activeElement)) panel.current?.focus({ preventScroll: true })
     setPasting(false)
   })
+  useEffect(() => {
+    if (isPasting) panel.current?.querySelector('textarea')?.focus()
+  }, [isPasting])
   const time = localDateTime(posting?.read_at ?? '')
   const isUnreadable = failure?.error instanceof ApiError && failure.error.status === 422
   const paste = <PostingPaste initial="" submitText={t`Keep this text`} onSubmit={(text) => void run(text)} />
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {failure && (
         <Alert key={failure.attempt} variant="error">
           {readingProblem(failure.error)}

@@ -89,6 +89,18 @@ describe('a job’s page', () => {
     )
   })
 
+  test('pasting a posting keeps the focus at hand: in the field, then at the posting', async () => {
+    const { api, user } = openPage(job, null)
+    const posting = within(await card('Posting'))
+    api.answers(keepPosting, { success: true, posting: makePosting({ source: 'pasted' }) })
+    await user.click(await posting.findByRole('button', { name: 'Paste its text' }))
+    expect(document.activeElement).toBe(posting.getByRole('textbox'))
+    await user.keyboard('Rust wanted')
+    await user.click(posting.getByRole('button', { name: 'Keep this text' }))
+    await waitFor(() => expect(posting.queryByRole('textbox')).toBeNull())
+    expect((await card('Posting')).contains(document.activeElement)).toBe(true)
+  })
+
   test('an unknown job says so and leads back to the board', async () => {
     const api = fakeApi()
     api.answers(listJobs, { success: true, data: [] })
