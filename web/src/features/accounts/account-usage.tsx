@@ -85,7 +85,9 @@ function Row({ quota: { kind, used, amount } }: { quota: QuotaUse }) {
       <th scope="row" className="py-2 pe-4 text-start font-normal">
         {i18n._(names[kind])}
       </th>
-      <td className={`py-2 text-end tabular-nums ${isNearlyFull ? 'font-semibold text-danger' : 'text-muted'}`}>
+      <td
+        className={`py-2 text-end whitespace-nowrap tabular-nums ${isNearlyFull ? 'font-semibold text-danger' : 'text-muted'}`}
+      >
         <Trans>
           {held} of {most}
         </Trans>

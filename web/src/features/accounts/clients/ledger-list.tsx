@@ -31,7 +31,7 @@ export function LedgerList() {
                 <th
                   key={title}
                   scope="col"
-                  className="border-b border-line py-2 pe-4 text-start font-semibold first:w-[42%] last:w-1/4 last:pe-0"
+                  className="border-b border-line py-2 pe-4 text-start font-semibold first:w-[38%] last:w-[21%] last:pe-0"
                 >
                   {title}
                 </th>
