@@ -1,53 +1,143 @@
+import { searchLanguages, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { findHints } from '../../../lib/intents/cues.ts'
+import { fold } from '../../../lib/intents/plain-text.ts'
 import { isToolRefusal } from '../tools/tool.ts'
+import type { SearchedPlace } from '../tools/search-tools.ts'
 import type { Ask, Piece } from './ask.ts'
 import { titleOfProfile } from './roles/named-role.ts'
 import { openPage } from './pages.ts'
+import type { Speech } from './speech.ts'
 
-const shownJobs = 6
+/** Of one place, and of each of several. */
+const shownJobs = { alone: 6, each: 3 }
+const mostTitle = 200
+/** Where some are left out afterwards. */
+const mostRead = 20
 
 /** Jobs for a title and a place; the default title is that of the latest job in the profile. */
 export async function answerSearch(ask: Ask): Promise<Piece[]> {
-  const { speech, tools, call, search } = ask
+  const { speech, search } = ask
   const { say, text, texts } = speech
   const t = texts.search
   // Without a title, a single short word may be left of the sentence.
   const named = search?.title !== undefined && search.title.trim().length > 2 ? search.title : undefined
   const title = named ?? (await titleOfProfile(ask))
   if (title === undefined) return [{ p: say(t.no_title) }, { buttons: [openPage(speech, 'search')] }]
-  const { place, remote } = search ?? {}
-  const wanted = {
-    title: title.slice(0, 200),
-    limit: shownJobs,
-    ...(place ? { place } : {}),
-    ...(remote ? { remote } : {}),
-  }
-  const saysHours = findHints(ask.text, speech.language).includes('hours')
-  const hours: Piece[] = saysHours ? [{ p: say(t.hours) }] : []
-  const found = await tools.search_jobs.run(wanted, call)
-  if (isToolRefusal(found))
-    return [
-      { p: say(texts.failed.unknown_place, { place: place ?? '' }) },
-      { buttons: [{ label: text(t.anywhere, { title }), go: { intent: 'job_search', role: title } }] },
-    ]
-  const where = `${place ? text(t.at_place, { place }) : ''}${remote ? text(t.remote) : ''}`
-  const tooNarrow = { label: text(t.anywhere, { title }), go: { intent: 'job_search', role: title } } as const
+  const { place, remote, morePlaces = [] } = search ?? {}
+  const places = [place, ...morePlaces]
+  const found: Found[] = []
+  for (const one of places) found.push(await searchAt(ask, title, one, places.length > 1))
+  const jobs = found.flatMap((one) => (one.kind === 'found' ? one.results : []))
+  const anywhere = { label: text(t.anywhere, { title }), go: { intent: 'job_search', role: title } } as const
   const distant = {
     label: text(t.remote_too, { title }),
     go: { intent: 'job_search', role: title, remote: true },
   } as const
-  if (found.results.length === 0)
-    return [
-      { p: [...say(t.none, { title, place: where }), ' ', ...say(t.try)] },
-      ...hours,
-      { buttons: [...(place || remote ? [tooNarrow] : []), ...(remote ? [] : [distant]), openPage(speech, 'search')] },
-    ]
+  const isNarrow = place !== undefined || remote === true
   return [
-    ...hours,
-    ...(named === undefined ? [{ p: say(t.from_profile) }] : []),
-    { p: say(t.found, { title, place: where, count: found.results.length }) },
-    { jobs: found.results },
-    ...(found.results.every(({ source }) => source.is_sample) ? [{ p: say(t.sample) }] : []),
-    { buttons: [...(remote ? [] : [distant]), openPage(speech, 'search')] },
+    ...(named === undefined && jobs.length > 0 ? [{ p: say(t.from_profile) }] : []),
+    ...found.flatMap((one) => piecesOf(ask, title, one, jobs.length === 0 && places.length === 1)),
+    ...(jobs.length > 0 && jobs.every(({ source }) => source.is_sample) ? [{ p: say(t.sample) }] : []),
+    ...conditionPieces(ask),
+    {
+      buttons: [
+        ...(jobs.length === 0 && isNarrow ? [anywhere] : []),
+        ...(remote || found.every(({ kind }) => kind === 'unknown') ? [] : [distant]),
+        openPage(speech, 'search'),
+      ],
+    },
   ]
+}
+
+type Found =
+  | { kind: 'unknown'; place: string }
+  | { kind: 'found'; results: FoundJob[]; searched: SearchedPlace | undefined }
+
+async function searchAt(
+  { tools, call, search }: Ask,
+  title: string,
+  place: string | undefined,
+  isOneOfSeveral: boolean,
+): Promise<Found> {
+  const { unwanted = [], language } = search?.conditions ?? {}
+  const shown = isOneOfSeveral ? shownJobs.each : shownJobs.alone
+  const wanted = {
+    title: title.slice(0, mostTitle),
+    limit: unwanted.length > 0 ? mostRead : shown,
+    ...(place && { place }),
+    ...(search?.remote && { remote: true }),
+    ...(language !== undefined && isSearched(language) && { language }),
+  }
+  const found = await tools.search_jobs.run(wanted, call)
+  if (isToolRefusal(found)) return { kind: 'unknown', place: place ?? '' }
+  const results = found.results.filter(({ job_title }) => !unwanted.some((thing) => isAbout(job_title, thing)))
+  return { kind: 'found', results: results.slice(0, shown), searched: found.searched }
+}
+
+/** "Night Support Worker" is about "nights". */
+function isAbout(title: string, thing: string): boolean {
+  const words = fold(title).match(/[\p{L}\p{N}]+/gu) ?? []
+  const stems = fold(thing)
+    .split(' ')
+    .map((word) => word.replace(/(?:es|en|s|n|e)$/u, ''))
+  return stems.every((stem) => words.some((word) => word.startsWith(stem)))
+}
+
+const isSearched = (code: string): code is (typeof searchLanguages)[number] =>
+  searchLanguages.some((language) => language === code)
+
+/** Each result stands under a place that is true of it: near, remote, or unknown. */
+function piecesOf({ speech, search }: Ask, title: string, found: Found, isNothing: boolean): Piece[] {
+  const { say, text, texts } = speech
+  const t = texts.search
+  if (found.kind === 'unknown') return [{ p: say(texts.failed.unknown_place, { place: found.place }) }]
+  const { results, searched } = found
+  const country = searched && countryIn(speech, searched)
+  const where = searched ? text(searched.city ? t.at_place : t.in_place, { place: nameOf(speech, searched) }) : ''
+  const place = `${where}${search?.remote ? text(t.remote) : ''}`
+  if (results.length === 0) return [{ p: [...say(t.none, { title, place }), ' ', ...(isNothing ? say(t.try) : [])] }]
+  const isRemote = (job: FoundJob) => job.remote && job.distance_km === null
+  const isThere = (job: FoundJob) =>
+    !searched ||
+    search?.remote === true ||
+    job.distance_km !== null ||
+    (job.country === searched.country_code && !job.remote)
+  const [there, elsewhere] = [results.filter(isThere), results.filter((job) => !isThere(job))]
+  const [remote, unread] = [elsewhere.filter(isRemote), elsewhere.filter((job) => !isRemote(job))]
+  return [
+    there.length > 0
+      ? { p: say(t.found, { title, place, count: there.length }) }
+      : { p: say(t.none_place, { title, place }) },
+    ...listed(there),
+    ...(remote.length > 0 ? [{ p: say(t.remote_group, { place: country ?? '' }) }, ...listed(remote)] : []),
+    ...(unread.length > 0 ? [{ p: say(t.unread_group) }, ...listed(unread)] : []),
+  ]
+}
+
+const listed = (jobs: readonly FoundJob[]): Piece[] => (jobs.length > 0 ? [{ jobs }] : [])
+
+/** What of the wish no filter can see. */
+function conditionPieces({ speech, search, text: message }: Ask): Piece[] {
+  const { say, texts, language, and } = speech
+  const t = texts.search
+  const { told = [], unwanted = [], language: spoken } = search?.conditions ?? {}
+  const quoted = (words: readonly string[]) =>
+    and.format(words.map((word) => speech.text(texts.quoted, { text: word })))
+  const saysHours = told.length === 0 && findHints(message, language).includes('hours')
+  const spokenName = spoken && new Intl.DisplayNames([language], { type: 'language' }).of(spoken)
+  return [
+    ...(spokenName === undefined ? [] : [{ p: say(t.language, { language: spokenName }) }]),
+    ...(told.length > 0 ? [{ p: say(t.conditions, { list: quoted(told) }) }] : []),
+    ...(saysHours ? [{ p: say(t.hours) }] : []),
+    ...(unwanted.length > 0 ? [{ p: say(t.unwanted, { list: quoted(unwanted) }) }] : []),
+  ]
+}
+
+const countryIn = ({ language }: Speech, { country_code }: SearchedPlace): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(country_code) ?? country_code
+
+function nameOf(speech: Speech, searched: SearchedPlace): string {
+  const part = searched.city ?? searched.state
+  const country = countryIn(speech, searched)
+  return part === undefined ? country : `${part}, ${country}`
 }

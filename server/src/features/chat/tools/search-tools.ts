@@ -1,4 +1,9 @@
-import { postedWithinDays, searchLimits, type JobToFind } from '@waymark/contract/job-search/job-search.ts'
+import {
+  postedWithinDays,
+  searchLanguages,
+  searchLimits,
+  type JobToFind,
+} from '@waymark/contract/job-search/job-search.ts'
 import * as z from 'zod/mini'
 import { isRefusal } from '../../../lib/http/refusal.ts'
 import { parsePlace } from '../../../lib/places/place-parser.ts'
@@ -34,23 +39,26 @@ export function createSearchTools({ jobSearch, places, postings, documents, prof
       place: z.optional(z.string().check(z.maxLength(searchLimits.place))),
       remote: z.optional(z.boolean()),
       posted_within: z.optional(z.literal([...postedWithinDays])),
+      /** ISO 639-1 code of the language that postings are written in. */
+      language: z.optional(z.enum(searchLanguages)),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(most))),
     }),
     async run({ title, place, limit, ...filters }, { asker }) {
-      const where = place?.trim() ? readPlace(place, await places()) : {}
-      if (!where) return refuseTool('unknown_place', 'This place is not known.')
+      const searched = place?.trim() ? readPlace(place, await places()) : undefined
+      if (place?.trim() && !searched) return refuseTool('unknown_place', 'This place is not known.')
       const job: JobToFind = {
         job_title: title,
         limit: limit ?? searchLimits.page,
         offset: 0,
         sort: 'relevance',
         salary_currency: 'USD',
-        ...where,
+        ...(searched && namesOf(searched)),
         ...filters,
       }
       const language = asker.language ?? undefined
       const found = await jobSearch.search(asker.userId, job, { language, wider: false })
-      return isRefusal(found) ? refuseTool('unknown_place', 'This place is not known.') : found
+      if (isRefusal(found)) return refuseTool('unknown_place', 'This place is not known.')
+      return { ...found, ...(searched && { searched }) }
     },
   })
 
@@ -92,13 +100,18 @@ function refuseReading(reason: PostingRefusal): ToolRefusal {
   return refuseTool(reason, sentence)
 }
 
-type Where = Pick<JobToFind, 'country' | 'state' | 'city'>
+/** What was searched: a country, or a state or city of it. */
+export type SearchedPlace = { country_code: string; state?: string; city?: string }
+
+const namesOf = ({ country_code, ...rest }: SearchedPlace): Pick<JobToFind, 'country' | 'state' | 'city'> => ({
+  country: countryName(country_code),
+  ...rest,
+})
 
 /** Undefined for an unknown place. */
-function readPlace(text: string, places: Places): Where | undefined {
+function readPlace(text: string, places: Places): SearchedPlace | undefined {
   const { country, state, city } = parsePlace(text, places)
   if (country === undefined) return undefined
-  const name = countryName(country)
-  if (city) return { country: name, city: city.name }
-  return state && state.name !== '' ? { country: name, state: state.name } : { country: name }
+  if (city) return { country_code: country, city: city.name }
+  return { country_code: country, ...(state && state.name !== '' && { state: state.name }) }
 }

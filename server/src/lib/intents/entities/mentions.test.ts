@@ -93,6 +93,44 @@ test.each([
 })
 
 test.each([
+  [
+    'any hr assistant or people admin jobs near leeds, part time ok, no weekends',
+    'en',
+    { title: 'hr assistant or people admin', place: 'leeds', told: ['part time'], unwanted: ['weekends'] },
+  ],
+  ['remote customer service no phone work', 'en', { title: 'customer service', unwanted: ['phone'] }],
+  ['warehouse jobs in leeds or bradford over 30k', 'en', { title: 'warehouse', place: 'leeds', told: ['over 30k'] }],
+  ['teilzeit jobs in berlin auf englisch', 'de', { place: 'berlin', told: ['teilzeit'], language: 'en' }],
+  ['sps jobs in bremen oder hamburg ohne montage', 'de', { title: 'sps', place: 'bremen', unwanted: ['montage'] }],
+  ['aide-soignante de nuit près de lyon', 'fr', { title: 'aide-soignante', place: 'lyon', told: ['de nuit'] }],
+  ['frigorista en sevilla sin guardias', 'es', { title: 'frigorista', place: 'sevilla', unwanted: ['guardias'] }],
+] as const)('neither hours nor what is not wanted is a trade: %s', (message, language, expected) => {
+  const { title, place, conditions } = findSearchTerms(message, language, places)
+  const { told = [], unwanted = [], language: spoken } = conditions ?? {}
+  const found = { title, place, told, unwanted, language: spoken }
+  expect(found).toEqual({
+    title: undefined,
+    place: undefined,
+    told: [],
+    unwanted: [],
+    language: undefined,
+    ...expected,
+  })
+})
+
+test.each([
+  ['jobs in Leeds or Bradford', 'en', ['Leeds', 'Bradford']],
+  ['barista in Leeds, York or Hull', 'en', ['Leeds', 'York', 'Hull']],
+  ['Koch in Bremen und Hamburg', 'de', ['Bremen', 'Hamburg']],
+  ['secrétaire à Lyon, France', 'fr', ['Lyon, France']],
+  ['was verdient man als Koch', 'de', []],
+  ['cuánto gana un frigorista', 'es', []],
+] as const)('each of several places is found: %s', (message, language, expected) => {
+  const { place, morePlaces = [] } = findSearchTerms(message, language, places)
+  expect([place, ...morePlaces].filter((one) => one !== undefined)).toEqual(expected)
+})
+
+test.each([
   ['prepárame la entrevista de orihuela', 'Frutas Vega'],
   ['prepare me for york please', 'Thameside'],
   ['prepárame la entrevista en Orihuela', 'Frutas Vega'],

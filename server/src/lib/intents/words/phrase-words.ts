@@ -10,6 +10,18 @@ export type PhraseWords = {
   remote: string[]
   /** Neither title nor place: "please", "full-time", "some". */
   fillers: string[]
+  /** Between two trades or two towns. */
+  or: string[]
+  /** Before a thing that the job must not have. */
+  unwanted: string[]
+  /** Regular expressions over folded words: hours and contracts, pay, and what an applicant lacks or needs. */
+  hours: string[]
+  pay: string[]
+  needs: string[]
+  /** Folded names of languages with their codes. */
+  languages: Record<string, string>
+  /** How a language of work is asked for, `{l}` being its name. */
+  inLanguage: string[]
 }
 
 const known = new Map<Language, PhraseWords>()

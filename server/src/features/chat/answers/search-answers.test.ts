@@ -1,0 +1,57 @@
+import { processMessage } from '@waymark/contract/chat.ts'
+import type { MessagePart } from '@waymark/contract/message-parts.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addUser } from '../../../testing/add-user.ts'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { addListings } from '../../../testing/make-listings.ts'
+import { makeProfile } from '../../../testing/make-profile.ts'
+
+let app: TestApp
+let token: string
+let sessions = 0
+
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await addUser(app, { name: 'Ana Bright' })).token
+  await app.call(saveProfile, { data: makeProfile() }, { token })
+  await addListings(app, [
+    { title: 'Warehouse Operative', company: 'Aire Freight', location: 'Leeds, United Kingdom' },
+    { title: 'Warehouse Operative', company: 'Moor Storage', location: 'Bradford, United Kingdom' },
+    { title: 'Warehouse Operative (Nights)', company: 'Dark Depot', location: 'Leeds, United Kingdom' },
+    { title: 'Receptionist', company: 'Anywhere Desk', location: 'Remote, United Kingdom' },
+  ])
+})
+afterAll(() => app.close())
+
+async function ask(message: string) {
+  const { body } = await app.call(processMessage, { message, session_id: `session_search${++sessions}` }, { token })
+  const parts = (body['parts'] ?? []) as MessagePart[]
+  const jobs = parts.flatMap((part) => (part.type === 'jobs' ? part.jobs : []))
+  return { response: String(body['response']), companies: jobs.map(({ company }) => company) }
+}
+
+test('each of two towns is searched, and named as it was searched', async () => {
+  const { response, companies } = await ask('warehouse operative jobs in leeds or bradford')
+  expect(companies).toEqual(expect.arrayContaining(['Aire Freight', 'Moor Storage']))
+  expect(response).toContain('near Leeds, United Kingdom')
+  expect(response).toContain('near Bradford, United Kingdom')
+})
+
+test('what no search can filter by is told in the words of the message', async () => {
+  const { response } = await ask('warehouse operative jobs in leeds, part time, over 30k')
+  expect(response).toContain('could not filter by “part time” and “over 30k”')
+})
+
+test('titles that say what is not wanted are left out, and the answer says that texts may still ask for it', async () => {
+  const { response, companies } = await ask('find me warehouse operative jobs near leeds, no nights')
+  expect(companies).not.toContain('Dark Depot')
+  expect(response).toContain('the texts of the others may still ask for it')
+})
+
+test('remote jobs stand under no town', async () => {
+  const { response, companies } = await ask('receptionist jobs in Leeds')
+  expect(companies).toEqual(['Anywhere Desk'])
+  expect(response).toContain('I found none for “receptionist” near Leeds, United Kingdom')
+  expect(response).toContain('Remote (United Kingdom)')
+})
