@@ -78,3 +78,38 @@ test.each([
   const posting = 'We are looking for a nurse. '
   expect(findCrisis(`${posting.repeat(before)} I want to die. ${posting.repeat(after)}`)).toBe('despair')
 })
+
+test.each([
+  'i took my pills before work',
+  'i took two painkillers before the interview',
+  'ich hab vor der arbeit meine tabletten genommen',
+  "j'ai pris mes cachets avant le travail",
+  'me he tomado mis pastillas antes del trabajo',
+])('medication as on any day is no crisis: %s', (text) => expect(findCrisis(text)).toBeUndefined())
+
+test.each([
+  'i took some pills',
+  'i took my pills this morning, all of them',
+  'i took my pills before work with a bottle of vodka',
+  'ich hab vor der arbeit alle tabletten genommen',
+  "j'ai pris mes cachets avant le travail, toute la boîte",
+  'me tomé las pastillas de la noche, todas',
+])('too much of it is one: %s', (text) => expect(findCrisis(text)).toBe('despair'))
+
+test.each([
+  'some nights i think my kids would be better off with the life insurance',
+  'dont bother with the interview i wont be around',
+  'für meine kinder wär die lebensversicherung mehr wert als ich',
+  'das gespräch brauch ich nich mehr, bis dahin bin ich weg',
+  "l'entretien c'est pas la peine je serai plus là",
+  'la entrevista da igual, ya no estaré',
+])('a goodbye is heard although it names work: %s', (text) => expect(findCrisis(text)).toBe('despair'))
+
+test.each([
+  'i wont be around on friday, move the reminder',
+  'i sell life insurance to families, can i move into banking',
+  'ich bin bis freitag weg, den termin brauch ich nicht',
+  "mon dernier jour chez colis atlantique c'était le 29 mai",
+  'no estaré el viernes, da igual',
+  'this cv is a suicide mission lol',
+])('an absence or a last day at work is none: %s', (text) => expect(findCrisis(text)).toBeUndefined())

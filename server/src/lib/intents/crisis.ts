@@ -18,6 +18,9 @@ export type Crisis = 'despair' | 'danger'
 /** Groups of phrases of which a sentence has one each, in any order; `unlessWork`: and none of `# work`. */
 type WordSet = { groups: readonly Phrases[]; unlessWork: boolean }
 type Lists = Record<'despair' | 'danger' | 'distress' | 'dark' | 'self' | 'work', Phrases> & {
+  /** Medication as on any day, "my pills before work", and what makes it another matter: all of them, with vodka. */
+  routine: Phrases
+  tooMuch: Phrases
   sets: readonly WordSet[]
   /** The first groups of all sets: most sentences have none of them. */
   setBeginnings: Phrases
@@ -64,8 +67,11 @@ export function maybeDespair(text: string): boolean {
 const hasPhrase = (words: readonly string[], phrases: Phrases): boolean => findPhrase(words, phrases) !== -1
 
 /** Spelled out as in each language, since none is known for sure. In small letters: capitals would be spared as names. */
-const wordsIn = (plain: string, language: Language): string[] =>
-  withoutPhrases(phraseWordsOf(spellOut(plain.toLowerCase(), language)), idioms())
+function wordsIn(plain: string, language: Language): string[] {
+  const words = withoutPhrases(phraseWordsOf(spellOut(plain.toLowerCase(), language)), idioms())
+  const { routine, tooMuch } = listsOf(language)
+  return hasPhrase(words, tooMuch) ? words : withoutPhrases(words, routine)
+}
 
 /** Further apart, words of one long sentence are hardly about each other. */
 const nearWords = 14
@@ -132,6 +138,8 @@ function listsOf(language: Language): Lists {
     dark: read('dark'),
     self: read('self'),
     work: read('work'),
+    routine: read('routine'),
+    tooMuch: read('too_much'),
     sets: written.map(({ groups, unlessWork }) => ({
       groups: groups.map((group) => phrasesOf(group, language)),
       unlessWork,

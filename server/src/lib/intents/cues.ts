@@ -15,6 +15,7 @@ export const cues = [
   'untrue_claim',
   'apply_for_me',
   'heard_back',
+  'silent',
   'most_promising',
   'shorter_letter',
   'pay',

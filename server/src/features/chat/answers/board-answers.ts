@@ -1,6 +1,8 @@
 import { jobStatuses, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import type { Line } from '../../../lib/markdown/blocks.ts'
+import { findPeriod, type Period } from '../../../lib/intents/entities/periods.ts'
 import type { Card } from '../board/cards.ts'
+import type { PeriodNumbers } from '../board/numbers.ts'
 import type { Due } from '../board/due.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { openJob, openPage } from './pages.ts'
@@ -66,16 +68,18 @@ function dueButtons({ texts: { about }, text, job }: Speech, due: Due): Button[]
   ].slice(0, 3)
 }
 
-export async function answerNumbers({ speech, tools, call, board }: Ask): Promise<Piece[]> {
+export async function answerNumbers({ speech, tools, call, board, text, now, timeZone }: Ask): Promise<Piece[]> {
   const { say, texts, stage } = speech
   if (board.length === 0) return [{ p: say(texts.board.no_numbers) }, { buttons: [openPage(speech, 'board')] }]
-  const numbers = await tools.insights.run({}, call)
+  const period = findPeriod(text, speech.language, { now, timeZone })
+  const numbers = await tools.insights.run(period ? { from: period.from, to: period.to } : {}, call)
   const { applied, answered, interviewed, rejected, by_status } = numbers
   const waiting = active(board).filter(({ status, answered: isAnswered }) => status === 'Applied' && !isAnswered)
   const percent = applied === 0 ? 0 : Math.round((answered / applied) * 100)
   const counts = jobStatuses.map((status) => `${stage(status)} ${by_status[status]}`).join(', ')
   const figures = { applied, answered, percent, interviewed, rejected, offers: by_status.Offer }
   return [
+    ...(period && numbers.period ? [{ p: periodLine(speech, period, numbers.period) }] : []),
     {
       ul: [
         ...(applied === 0
@@ -106,6 +110,24 @@ export async function answerNumbers({ speech, tools, call, board }: Ask): Promis
         openPage(speech, 'insights'),
       ],
     },
+  ]
+}
+
+function periodLine({ say, text, texts, language }: Speech, period: Period, numbers: PeriodNumbers): Line {
+  const t = texts.board
+  const [from, to] = [period.from, period.to].map((day) => new Date(`${day}T00:00:00Z`))
+  const dates = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+  const when =
+    period.isOpen && from
+      ? text(t.period_since, { from: dates.format(from) })
+      : from && to
+        ? dates.formatRange(from, to)
+        : ''
+  return [
+    ...say(t.period, { when, count: numbers.applied }),
+    ...(numbers.applied > 0 ? [' ', ...say(t.period_of_these, { ...numbers })] : []),
+    ' ',
+    ...say(t.period_rejections, { count: numbers.rejections }),
   ]
 }
 

@@ -4,8 +4,9 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { Asker } from '../asker.ts'
 import { listCards, type Card } from '../board/cards.ts'
+import { dayIn } from '../../../lib/zoned-time.ts'
 import { listDue } from '../board/due.ts'
-import { countBoard } from '../board/numbers.ts'
+import { countBoard, countPeriod } from '../board/numbers.ts'
 import { defineTool } from './tool.ts'
 
 const mostCards = 500
@@ -55,11 +56,20 @@ export function createBoardTools({ clock, jobTracking }: { clock: Clock; jobTrac
 
   const insights = defineTool({
     name: 'insights',
-    sentence: 'Count applications, answers, interviews and rejections on the board.',
+    sentence: 'Count applications, answers, interviews and rejections on the board, and those between two days.',
     effect: 'reads',
     touches: ['board'],
-    input: z.strictObject({}),
-    run: async (_input, { asker }) => countBoard(await cardsOf(asker), clock.now()),
+    input: z.strictObject({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }),
+    async run({ from, to }, { asker }) {
+      const cards = await cardsOf(asker)
+      const now = clock.now()
+      const timeZone = asker.timeZone ?? 'UTC'
+      const days = { from: from ?? '0000-01-01', to: to ?? dayIn(timeZone, now) }
+      return {
+        ...countBoard(cards, now),
+        ...((from !== undefined || to !== undefined) && { period: countPeriod(cards, days, timeZone) }),
+      }
+    },
   })
 
   const listDocuments = defineTool({

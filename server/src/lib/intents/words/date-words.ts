@@ -4,6 +4,19 @@ import type { Language } from '../../languages.ts'
 
 type FixedDay = 'today' | 'tomorrow' | 'day_after_tomorrow' | 'next_month' | 'end_of_week' | 'weekend' | 'end_of_month'
 
+export type PastPeriod =
+  | 'today'
+  | 'yesterday'
+  | 'this_week'
+  | 'last_week'
+  | 'this_month'
+  | 'last_month'
+  | 'this_year'
+  | 'last_year'
+
+/** `since` and `within` stand before a day or month; `lastDays` are patterns with `{count}` and `{unit}`. */
+type PastWords = { since: string; within: string; lastDays: string[]; named: Record<PastPeriod, string[]> }
+
 export type DateWords = {
   phrases: ReadonlyMap<string, FixedDay>
   weekdays: ReadonlyMap<string, number>
@@ -22,6 +35,7 @@ export type DateWords = {
   dayPrefix: string
   dayOfMonth: string
   time: string
+  past: PastWords
 }
 
 type DateFile = {
@@ -30,7 +44,7 @@ type DateFile = {
   months: string[][]
   numbers: Record<string, number>
   units: Record<'day' | 'week' | 'month', string[]>
-} & Pick<DateWords, 'later'> &
+} & Pick<DateWords, 'later' | 'past'> &
   Record<
     'inPrefix' | 'fromNow' | 'nextWeek' | 'weekAfterNext' | 'loose' | 'ordinal' | 'dayPrefix' | 'dayOfMonth' | 'time',
     string

@@ -19,7 +19,7 @@ import { answerGiveUp } from './waiting-answer.ts'
 import { answerGotJob, answerStalling } from './offer-answer.ts'
 import { answerScam } from './scam-answer.ts'
 import { answerRejection, answerWhyRejected } from './rejection-answers.ts'
-import { answerHeardBack, answerMostPromising } from './standing-answers.ts'
+import { answerHeardBack, answerMostPromising, answerSilent } from './standing-answers.ts'
 
 /** What is answered by itself; `hours` only tells something of a search. */
 export type Cue = Heard | Exclude<Hint, 'hours'>
@@ -54,6 +54,10 @@ const cueAnswers: Record<Cue, CueAnswer> = {
     alone: ['match_job', 'job_search', 'board_change', 'board_open', 'follow_up_message'],
   },
   heard_back: { covers: ['board_open'], alone: ['board_due', 'follow_up_message', 'board_numbers', 'feelings'] },
+  silent: {
+    covers: ['board_due', 'board_open', 'board_numbers'],
+    alone: ['follow_up_message', 'search_strategy', 'feelings', 'board_change'],
+  },
   most_promising: { covers: ['board_open', 'board_numbers'], alone: ['match_job', 'search_strategy', 'board_due'] },
   shorter_letter: { covers: ['cover_letter'], alone: ['cv_tailor', 'cv_question', 'cv_review'] },
   pay: { covers: ['salary'] },
@@ -113,6 +117,7 @@ const cueAnswers: Record<Cue, CueAnswer> = {
 const weakCues = new Set<Cue>([
   'pay',
   'heard_back',
+  'silent',
   'most_promising',
   'shorter_letter',
   'age',
@@ -187,7 +192,12 @@ export async function answerCues(
 const tellsWhen = (cue: Cue): boolean => cue === 'when_where' || cue === 'travel'
 
 /** The second cue of a pair says nothing that the answer to the first one does not. */
-const outdone: Partial<Record<Cue, Cue>> = { why_rejected: 'rejected', give_up: 'heard_back', withdraw: 'decline' }
+const outdone: Partial<Record<Cue, Cue>> = {
+  why_rejected: 'rejected',
+  give_up: 'heard_back',
+  silent: 'heard_back',
+  withdraw: 'decline',
+}
 
 function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerTo {
   // One small step is enough: what follows has steps of its own.
@@ -209,6 +219,8 @@ function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerT
       return answerApplyForMe
     case 'heard_back':
       return answerHeardBack
+    case 'silent':
+      return answerSilent
     case 'most_promising':
       return answerMostPromising
     case 'shorter_letter':

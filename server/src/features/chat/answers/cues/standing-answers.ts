@@ -9,6 +9,7 @@ import { active, askWhich, jobButton } from '../which-job.ts'
 
 const dayMs = 86_400_000
 const listed = 6
+const longestList = 12
 /** Each is compared with the profile, which may read its posting. */
 const compared = 4
 
@@ -18,43 +19,42 @@ export const daysSince = (time: string, now: Date): number => Math.floor((now.ge
 /** Whether an employer answered, as far as the board knows: it sees no mails. */
 export function answerHeardBack(ask: Ask): Promise<Piece[]> {
   const { speech, jobs, board, now } = ask
-  const { say, texts, text } = speech
+  const { say, texts } = speech
   const t = texts.cues.heard
   const [card, second] = jobs
   if (second) return Promise.resolve(askWhich(ask, { intent: 'board_open' }))
   if (card) return Promise.resolve(heardFrom(speech, card, now))
-  const waiting = active(board)
-    .filter(({ status, answered }) => status === 'Applied' && !answered)
-    .toSorted((a, b) => a.since.localeCompare(b.since))
   const answered = active(board).filter((one) => one.answered)
-  const [longest] = waiting
   return Promise.resolve([
     { p: say(t.board_only) },
     ...(answered.length > 0 ? [{ p: say(t.answered) }, { cards: answered.slice(0, listed) }] : []),
-    ...(waiting.length > 0
-      ? [
-          { p: say(t.waiting) },
-          {
-            ul: waiting
-              .slice(0, listed)
-              .map((one) => say(t.waiting_line, { job: speech.job(one), count: daysSince(one.since, now) })),
-          },
-        ]
-      : [{ p: say(t.none_waiting) }]),
-    ...(longest
-      ? [
-          {
-            buttons: [
-              jobButton(
-                text(texts.about.follow_up, { job: speech.job(longest) }),
-                { intent: 'follow_up_message' },
-                longest,
-              ),
-            ],
-          },
-        ]
-      : []),
+    ...waitingPieces(speech, board, now),
   ])
+}
+
+/** Who has not answered, those who take longest first. */
+export function answerSilent(ask: Ask): Promise<Piece[]> {
+  const { speech, board, now, jobs } = ask
+  if (jobs.length > 0) return answerHeardBack(ask)
+  return Promise.resolve([...waitingPieces(speech, board, now), { p: speech.say(speech.texts.cues.heard.board_only) }])
+}
+
+function waitingPieces(speech: Speech, board: readonly Card[], now: Date): Piece[] {
+  const { say, texts, text } = speech
+  const t = texts.cues.heard
+  const waiting = active(board)
+    .filter(({ status, answered }) => status === 'Applied' && !answered)
+    .toSorted((a, b) => a.since.localeCompare(b.since))
+  const [longest] = waiting
+  if (!longest) return [{ p: say(t.none_waiting) }]
+  const line = (one: Card) => say(t.waiting_line, { job: speech.job(one), count: daysSince(one.since, now) })
+  const label = text(texts.about.follow_up, { job: speech.job(longest) })
+  return [
+    { p: say(t.waiting) },
+    { ul: waiting.slice(0, longestList).map(line) },
+    ...(waiting.length > longestList ? [{ p: say(texts.board.waiting, { count: waiting.length }) }] : []),
+    { buttons: [jobButton(label, { intent: 'follow_up_message' }, longest)] },
+  ]
 }
 
 function heardFrom(speech: Speech, card: Card, now: Date): Piece[] {
