@@ -37,8 +37,11 @@ export const cues = [
 ] as const
 export type Cue = (typeof cues)[number]
 
-/** Ordinary words that tell something only beside other evidence: two named jobs, an amount, an interview, a search. */
-export const hints = ['when_where', 'compare', 'fair_pay', 'hours'] as const
+/**
+ * Ordinary words that tell something only beside other evidence: two named jobs, an amount, an interview, a search, an
+ * offer that waits, one named employer.
+ */
+export const hints = ['deadline', 'when_where', 'compare', 'fair_pay', 'hours', 'offered', 'replied'] as const
 export type Hint = (typeof hints)[number]
 
 /** Intents whose words alone make them sure, in a part of a message too short for the classifier. */

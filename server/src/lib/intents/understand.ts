@@ -8,7 +8,7 @@ import { findCues, findHints, findPlainIntent, type Cue, type Hint } from './cue
 import { findDate, type Calendar, type NamedDate } from './entities/dates.ts'
 import { findSearchTerms, type JobSearchTerms } from './entities/job-search-terms.ts'
 import { findMeantJobs, findNamedJobs, type NamedJob } from './entities/named-jobs.ts'
-import { findStage, movesIt, movesToStage, namesInterview, removesIt } from './entities/stages.ts'
+import { findStage, movesIt, movesToStage, namesInterview, removesIt, tellsInvitation } from './entities/stages.ts'
 import { findWebAddress } from './entities/web-address.ts'
 import { changingIntents, type Intent } from './intents.ts'
 import { fold, readable } from './plain-text.ts'
@@ -185,9 +185,10 @@ const isAmongLikely = (part: string, language: Language, intent: Intent): boolea
 /** "The interview at Acme is on Friday at ten": a day and an hour, and no question. */
 function tellsInterview(part: string, language: Language, calendar: Calendar): boolean {
   const isQuestion = part.includes('?') || findHints(part, language).includes('when_where')
-  return (
-    !isQuestion && namesInterview(spellOut(part, language)) && findDate(part, language, calendar)?.time !== undefined
-  )
+  if (isQuestion) return false
+  const date = findDate(part, language, calendar)
+  const isNamed = namesInterview(spellOut(part, language))
+  return (isNamed && date?.time !== undefined) || (tellsInvitation(part) && date !== undefined)
 }
 
 /** With one job of the board named, what is done with a job needs less than `answerBar`; no change is among them. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../lib/clock.ts'
 import { maybeDespair } from '../../../lib/intents/crisis.ts'
 import { findPlainIntent } from '../../../lib/intents/cues.ts'
+import { findMeantJobs } from '../../../lib/intents/entities/named-jobs.ts'
 import { understand, type Understanding } from '../../../lib/intents/understand.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Wish } from '../../../lib/intents/wishes.ts'
@@ -16,7 +17,8 @@ import { hearTurn } from './turns/follow-up-turn.ts'
 import { jobsTold } from './turns/jobs-told.ts'
 import { answers } from './answers.ts'
 import { aboutClause } from './clause.ts'
-import { answerCues, cuesAmong, fittingCues, type Cue } from './cues/cue-answers.ts'
+import { answerCues, cuesAmong, fittingCues } from './cues/cue-answers.ts'
+import type { Cue } from './cues/cue-covers.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { answerReview } from './cv-answers.ts'
 import { answerCrisis, answerFeelings, isAboutTheSearch } from './feeling-answers.ts'
@@ -199,6 +201,7 @@ async function answerWishes(
 /** "Move it to Interview, it is on Friday at ten": the day is the interview's, and nothing to be reminded of. */
 const isTold = (text: string, wishes: readonly Wish[], { ask }: Context): boolean =>
   ask.stage === 'Interview' &&
+  (ask.jobs.length < 2 || findMeantJobs(text, ask.jobs).length === 0) &&
   wishes.some(({ intent }) => intent === 'board_change') &&
   findPlainIntent(text, ask.speech.language) !== 'reminder'
 

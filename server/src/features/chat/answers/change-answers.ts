@@ -1,12 +1,12 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import { findPlainIntent } from '../../../lib/intents/cues.ts'
-import { namesInterview } from '../../../lib/intents/entities/stages.ts'
+import { namesInterview, tellsInvitation } from '../../../lib/intents/entities/stages.ts'
 import { addDays, dayIn } from '../../../lib/zoned-time.ts'
 import type { Card } from '../board/cards.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Piece } from './ask.ts'
 import { changeIn } from './change-words.ts'
-import { proposeInterview } from './interview-date-answer.ts'
+import { namesSameTime, proposeInterview } from './interview-date-answer.ts'
 import { proposalPieces } from './proposal-pieces.ts'
 import { askWhich, jobButton } from './which-job.ts'
 
@@ -71,7 +71,7 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
   const { say, texts } = speech
   const [card, second] = jobs
   if (!card || second) return askWhich(ask, { intent: 'reminder', day })
-  if (tellsInterview(ask, card)) return proposeInterview(ask, card)
+  if (tellsInterview(ask, card)) return noteInterview(ask, card)
   const job = speech.job(card)
   const today = dayIn(timeZone, now)
   const offer = (label: string, days: number) =>
@@ -87,9 +87,25 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
   return isToolRefusal(proposed) ? pieces : [...pieces, { p: say(texts.change.remind_mails) }]
 }
 
-/** "The interview is on Friday at ten" tells of a date, where "remind me of the interview on Friday" asks for something. */
-const tellsInterview = ({ text, day, time, speech }: Ask, card: Card): boolean =>
-  day !== undefined &&
-  time !== undefined &&
-  findPlainIntent(text, speech.language) !== 'reminder' &&
-  (namesInterview(text) || card.status === 'Interview')
+/**
+ * "The interview is on Friday at ten" tells of a date, where "remind me of the interview on Friday" asks for something. With a
+ * day alone, its hour is asked for.
+ */
+function tellsInterview({ text, day, time, speech }: Ask, card: Card): boolean {
+  if (day === undefined || findPlainIntent(text, speech.language) === 'reminder') return false
+  if (namesInterview(text) || tellsInvitation(text)) return !wantsReminder.test(text)
+  return card.status === 'Interview' && (time !== undefined || namesSameTime(text))
+}
+
+const wantsReminder = /(?<!\p{L})(?:remind|nudge|erinner|rappel|recu[eé]rd|record|av[ií]s)\p{L}*/iu
+
+/** A card with an interview stands under Interview, so its move is proposed beside the date. */
+async function noteInterview(ask: Ask, card: Card): Promise<Piece[]> {
+  const pieces = await proposeInterview(ask, card)
+  const isNoted = pieces.some((piece) => 'proposal' in piece)
+  if (!isNoted || !(card.status === 'Viewed' || card.status === 'Applied')) return pieces
+  const { speech, tools, call } = ask
+  const values = { job: speech.job(card), before: speech.stage(card.status), after: speech.stage('Interview') }
+  const proposed = await tools.move_job.run({ job_url: card.job_url, status: 'Interview' }, call)
+  return [...pieces, ...proposalPieces(speech, proposed, speech.texts.change.move, values)]
+}

@@ -5,7 +5,8 @@ import { proposalPieces } from './proposal-pieces.ts'
 
 /** Proposes to note an interview at the day and hour that were told, or to move the one that is planned. */
 export async function proposeInterview(ask: Ask, card: Card): Promise<Piece[]> {
-  const { speech, tools, call, day, time, timeZone, now } = ask
+  const { speech, tools, call, day, timeZone, now } = ask
+  const time = ask.time ?? (namesSameTime(ask.text) ? timeOf(card, timeZone) : undefined)
   const { say, texts, moment } = speech
   const t = texts.change
   const job = speech.job(card)
@@ -21,4 +22,14 @@ export async function proposeInterview(ask: Ask, card: Card): Promise<Piece[]> {
   return before === null
     ? proposalPieces(speech, proposed, t.interview, values)
     : proposalPieces(speech, proposed, t.interview_moved, { ...values, before: moment(before) })
+}
+
+/** "Now on Wednesday, same time" */
+export const namesSameTime = (text: string): boolean =>
+  /same (?:time|hour)|(?:gleiche|selbe)[nr]? (?:uhr)?zeit|m[êe]me heure|misma hora/iu.test(text)
+
+function timeOf({ next_interview_at: at }: Card, timeZone: string): string | undefined {
+  if (at === null) return undefined
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return format.format(new Date(at))
 }

@@ -20,7 +20,9 @@ export async function answerMessage(ask: Ask): Promise<Piece[]> {
   if (!card && kind && withoutCard.has(kind)) return draftPieces(ask, kind, undefined)
   if (!card && (jobs.length > 1 || active(board).length > 0))
     return askWhich(ask, { intent: 'follow_up_message', topic: kind })
-  return draftFor(ask, kind ?? topicKind(ask) ?? kindFor(ask, card), card)
+  const wanted = kind ?? topicKind(ask)
+  const fits = wanted !== 'follow_up' || card?.status !== 'Offer'
+  return draftFor(ask, (fits ? wanted : undefined) ?? kindFor(ask, card), card)
 }
 
 /** Nobody is thanked for an interview to come, or after a no. */
@@ -53,8 +55,9 @@ function onlyCandidate({ board, jobs }: Ask, kind: Kind | undefined): Card | und
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** By default a thank-you after an interview, its confirmation before, and otherwise a polite question. */
+/** Whoever has made an offer is not asked how far the selection is. */
 function kindFor(ask: Ask, card: Card | undefined): Kind {
+  if (card?.status === 'Offer') return 'more_time'
   if (card?.status === 'Rejected') return 'feedback'
   if (card && isToCome(ask, card)) return 'confirm'
   return card?.status === 'Interview' ? 'thank_you' : 'follow_up'

@@ -26,7 +26,7 @@ export function answerHelp({ speech, text }: Ask): Promise<Piece[]> {
 
 /** Somebody wants to leave, or to take everything along. */
 const leaving =
-  /\b(?:delete|close|remove|erase|cancel|deactivate|export|download)\b.{0,30}\b(?:account|all my data|my data|everything)\b|konto.{0,25}(?:lösch|kündig|entfern|schließ)|(?:lösch|kündig|entfern|exportier).{0,30}(?:konto|account|meine daten)|(?:supprim|effac|ferm|export|télécharg)\S*.{0,25}(?:compte|mes données)|(?:elimin|borr|cerr|export|descarg)\S*.{0,25}(?:cuenta|mis datos)/iu
+  /\b(?:delete|close|remove|erase|cancel|deactivate|export|download)\b.{0,30}\b(?:account|all my data|my data|everything)\b|konto.{0,25}(?:lösch|kündig|entfern|schließ)|(?:lösch|kündig|entfern|exportier).{0,30}(?:konto|account|meine daten)|(?:supprim|effac|ferm|export|télécharg)\S*.{0,25}(?:compte|mes données)|(?:elimin|borr|cerr|export|descarg)\S*.{0,25}(?:cuenta|mis datos)|(?:lösch|entfern|vergiss)\S*\s(?:bitte\s)?(?:alles|alle daten)|(?:supprim|effac|efface)\S*\s(?:moi\s)?tout(?:es)?(?!\p{L})|(?:elimin|borr)\S*\stodo(?!\p{L})|(?:delete|erase|wipe)\s(?:it\s)?(?:all|everything)(?!\p{L})/iu
 
 export function answerPrivacy({ speech, text, model }: Ask): Promise<Piece[]> {
   const { texts } = speech

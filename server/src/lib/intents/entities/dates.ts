@@ -3,6 +3,7 @@ import type { Language } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
 import { dateWords, type DateWords } from '../words/date-words.ts'
 import { spellOut } from '../words/spelling.ts'
+import { findTime } from './times.ts'
 
 export type NamedDate = { day: string; time: string | undefined }
 
@@ -119,7 +120,8 @@ function weekdayOfNextWeek(text: string, today: string, words: DateWords): strin
   if (weeks === 0) return undefined
   const monday = addDays(today, 1 + 7 * weeks - isoWeekday(today))
   const named = findWord(text, weekdays)
-  return named === undefined ? monday : addDays(monday, named - 1)
+  const friday = says(`(?:${words.endOf}) (?:${nextWeek})`) ? 5 : 1
+  return addDays(monday, (named ?? friday) - 1)
 }
 
 function span(text: string, today: string, { numbers, units, inPrefix, fromNow }: DateWords): string | undefined {
@@ -158,9 +160,11 @@ function fixed(text: string, today: string, { phrases }: DateWords): string | un
   return days[meaning]()
 }
 
-function weekday(text: string, today: string, { weekdays }: DateWords): string | undefined {
+function weekday(text: string, today: string, { weekdays, notThis }: DateWords): string | undefined {
   const named = findWord(text, weekdays)
-  return named === undefined ? undefined : addDays(today, ((named - isoWeekday(today) + 6) % 7) + 1)
+  if (named === undefined) return undefined
+  const isLater = new RegExp(`[^\\p{L}](?:${notThis})[^\\p{L}]`, 'u').test(text)
+  return addDays(today, ((named - isoWeekday(today) + 6) % 7) + 1 + (isLater ? 7 : 0))
 }
 
 function dayOfMonth(text: string, today: string, { dayOfMonth: pattern }: DateWords): string | undefined {
@@ -170,16 +174,6 @@ function dayOfMonth(text: string, today: string, { dayOfMonth: pattern }: DateWo
   return [0, 1, 2]
     .map((more) => valid(year + Math.floor((month - 1 + more) / 12), ((month - 1 + more) % 12) + 1, day))
     .find((found) => found !== undefined && found > today)
-}
-
-function findTime(text: string, { time }: DateWords): string | undefined {
-  const match = /\b([01]?\d|2[0-3])[:h]([0-5]\d)\s?(am|pm)?\b/.exec(text) ?? new RegExp(time, 'u').exec(text)
-  if (!match) return undefined
-  const half = match[3] ?? (/^(am|pm)$/.test(match[2] ?? '') ? match[2] : undefined)
-  const minutes = /^\d\d$/.test(match[2] ?? '') ? (match[2] ?? '00') : '00'
-  const hour = Number(match[1])
-  const onClock = half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour
-  return onClock > 23 ? undefined : `${String(onClock).padStart(2, '0')}:${minutes}`
 }
 
 function findWord<Meaning>(text: string, meanings: ReadonlyMap<string, Meaning>): Meaning | undefined {

@@ -24,6 +24,12 @@ export const namesInterview = (text: string): boolean =>
     text,
   )
 
+/** Being asked to come, in other words than an interview's. */
+export const tellsInvitation = (text: string): boolean =>
+  /(?<!\p{L})(?:want(?:s|ed)? me (?:in|to come)|(?:invited|asked|called) me (?:in|for|to come|to meet|over)|come in (?:for|on|to)|in for a chat|(?:ein)?geladen|laden mich ein|lädt mich ein|m['’]?(?:ont|a) invité|me (?:reçoivent|convoque)\p{L}*|convoqué|me (?:han|ha) (?:citado|convocado|llamado para)|me citan)(?!\p{L})/iu.test(
+    text,
+  )
+
 const orders: Record<Language, RegExp> = {
   en: /\b(?:move|put|set|mark|shift|change|drag|bump|switch|stick)\b/iu,
   de: /(?<!\p{L})(?:verschieb|schieb|setz|stell|pack|tu|mach|markier|änder|leg|nimm)\p{L}*/iu,

@@ -35,6 +35,13 @@ export type DateWords = {
   dayPrefix: string
   dayOfMonth: string
   time: string
+  /** One to twelve. */
+  hours: string[]
+  /** "Half {h}", "{h} menos cuarto": how many minutes from the hour named. */
+  clock: [string, number][]
+  /** Beside a weekday: the one after. */
+  notThis: string
+  endOf: string
   past: PastWords
 }
 
@@ -44,9 +51,19 @@ type DateFile = {
   months: string[][]
   numbers: Record<string, number>
   units: Record<'day' | 'week' | 'month', string[]>
-} & Pick<DateWords, 'later' | 'past'> &
+} & Pick<DateWords, 'later' | 'past' | 'hours' | 'clock'> &
   Record<
-    'inPrefix' | 'fromNow' | 'nextWeek' | 'weekAfterNext' | 'loose' | 'ordinal' | 'dayPrefix' | 'dayOfMonth' | 'time',
+    | 'inPrefix'
+    | 'fromNow'
+    | 'nextWeek'
+    | 'weekAfterNext'
+    | 'loose'
+    | 'ordinal'
+    | 'dayPrefix'
+    | 'dayOfMonth'
+    | 'time'
+    | 'notThis'
+    | 'endOf',
     string
   >
 

@@ -1,5 +1,5 @@
 import type { Cue as Heard, Hint } from '../../../../lib/intents/cues.ts'
-import { intents, type Intent } from '../../../../lib/intents/intents.ts'
+import type { Intent } from '../../../../lib/intents/intents.ts'
 import type { Wish } from '../../../../lib/intents/wishes.ts'
 import type { Ask, AnswerTo, Piece } from '../ask.ts'
 import { aboutClause } from '../clause.ts'
@@ -11,6 +11,7 @@ import { amountsIn } from '../pay/amounts.ts'
 import { answerFairPay } from '../pay/fair-pay-answer.ts'
 import { namesInterview } from '../../../../lib/intents/entities/stages.ts'
 import { appointmentLine, answerClothes, answerTravel, answerWhen } from './appointment-answers.ts'
+import { cueAnswers, weakCues, type Cue } from './cue-covers.ts'
 import { answerCompare } from './compare-answer.ts'
 import { answerLostJob } from './lost-job-answer.ts'
 import { answerMoney } from './money-answer.ts'
@@ -21,117 +22,7 @@ import { answerScam } from './scam-answer.ts'
 import { answerRejection, answerWhyRejected } from './rejection-answers.ts'
 import { answerHeardBack, answerMostPromising, answerSilent } from './standing-answers.ts'
 
-/** What is answered by itself; `hours` only tells something of a search. */
-export type Cue = Heard | Exclude<Hint, 'hours'>
-
-type CueAnswer = {
-  /** Wishes that the answer fulfils; `alone`: only where they are the whole message. */
-  covers: readonly Intent[]
-  alone?: readonly Intent[]
-  /** What moves somebody comes before what they ask. */
-  isFeeling?: boolean
-}
-
 const mostCues = 3
-
-const beside: readonly Intent[] = ['match_job', 'profile_show', 'cv_tailor']
-const anything: readonly Intent[] = intents
-/** Nobody is heard to ask for these who does not. */
-const asked = new Set<Intent>(['cover_letter', 'cv_tailor', 'cv_review', 'job_search', 'reminder', 'board_change'])
-
-const cueAnswers: Record<Cue, CueAnswer> = {
-  rejected: { covers: ['feelings'], alone: ['search_strategy', 'board_open', 'board_numbers'], isFeeling: true },
-  money: { covers: ['feelings', 'salary'], alone: ['search_strategy', 'board_due', 'career_change'], isFeeling: true },
-  worn_out: { covers: ['feelings'], isFeeling: true },
-  why_rejected: { covers: ['feelings', 'board_numbers'], alone: ['search_strategy', 'cv_review', 'board_open'] },
-  stall_offer: { covers: ['salary', 'follow_up_message'], alone: ['interview_prep', 'board_change', 'board_due'] },
-  untrue_claim: {
-    covers: ['profile_change', 'cv_question', 'cv_tailor', 'cv_review', 'cover_letter', 'assistant_help'],
-    alone: ['profile_show', 'skills_to_learn', 'match_job', 'board_change', 'job_add'],
-  },
-  apply_for_me: {
-    covers: ['assistant_help', 'job_add', 'cv_tailor', 'cover_letter'],
-    alone: ['match_job', 'job_search', 'board_change', 'board_open', 'follow_up_message'],
-  },
-  heard_back: { covers: ['board_open'], alone: ['board_due', 'follow_up_message', 'board_numbers', 'feelings'] },
-  silent: {
-    covers: ['board_due', 'board_open', 'board_numbers'],
-    alone: ['follow_up_message', 'search_strategy', 'feelings', 'board_change'],
-  },
-  most_promising: { covers: ['board_open', 'board_numbers'], alone: ['match_job', 'search_strategy', 'board_due'] },
-  shorter_letter: { covers: ['cover_letter'], alone: ['cv_tailor', 'cv_question', 'cv_review'] },
-  pay: { covers: ['salary'] },
-  photo: { covers: ['cv_question'] },
-  gap: { covers: ['cv_question'] },
-  age: { covers: ['cv_question'], alone: beside },
-  family: { covers: ['cv_question'], alone: beside },
-  leaving: { covers: ['cv_question'], alone: ['interview_prep', ...beside] },
-  lost_job: {
-    covers: ['feelings'],
-    alone: ['search_strategy', 'board_due', 'career_change', 'salary'],
-    isFeeling: true,
-  },
-  call_them: { covers: ['follow_up_message', 'assistant_help', 'board_open', 'reminder'], alone: anything },
-  give_up: {
-    covers: ['follow_up_message', 'board_change', 'feelings', 'board_open', 'search_strategy'],
-    alone: ['board_due', 'reminder', 'match_job', 'assistant_help', 'board_numbers'],
-  },
-  withdraw: { covers: ['follow_up_message', 'board_change'], alone: ['feelings', 'interview_prep', 'match_job'] },
-  leave_it: { covers: ['board_change', 'reminder', 'job_add', 'profile_change'], alone: ['board_open'] },
-  no_reminder: { covers: ['reminder', 'board_change'], alone: ['board_open', 'board_due', 'follow_up_message'] },
-  when_where: { covers: ['board_open'], alone: ['board_due', 'interview_prep', 'reminder', 'match_job'] },
-  travel: { covers: ['board_open'], alone: ['interview_prep', 'job_search', 'career_change', 'assistant_help'] },
-  clothes: { covers: [], alone: ['interview_prep', 'cv_question', 'assistant_help'] },
-  compare: { covers: ['match_job', 'board_open', 'salary'], alone: anything },
-  scam: {
-    covers: [
-      'feelings',
-      'salary',
-      'interview_prep',
-      'match_job',
-      'assistant_help',
-      'cv_question',
-      'board_open',
-      'privacy',
-    ],
-    alone: anything.filter((intent) => !asked.has(intent)),
-  },
-  got_job: {
-    covers: ['feelings', 'small_talk', 'board_open'],
-    alone: [
-      'board_change',
-      'board_numbers',
-      'board_due',
-      'job_add',
-      'search_strategy',
-      'salary',
-      'profile_change',
-      'match_job',
-    ],
-  },
-  decline: { covers: ['follow_up_message', 'board_change', 'salary'], alone: anything },
-  fair_pay: { covers: ['salary'], alone: anything },
-}
-
-/** Their words stand in many messages that are surely about something else. */
-const weakCues = new Set<Cue>([
-  'pay',
-  'heard_back',
-  'silent',
-  'most_promising',
-  'shorter_letter',
-  'age',
-  'family',
-  'leaving',
-  'lost_job',
-  'give_up',
-  'withdraw',
-  'leave_it',
-  'no_reminder',
-  'travel',
-  'clothes',
-  'got_job',
-])
 
 const spoilsJoy = new Set<Heard>(['rejected', 'why_rejected', 'lost_job', 'decline', 'withdraw', 'scam'])
 
@@ -139,10 +30,17 @@ const spoilsJoy = new Set<Heard>(['rejected', 'why_rejected', 'lost_job', 'decli
 export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask: Ask): Cue[] {
   const isPay = amountsIn(ask.text).length > 0
   const isNamedInterview = ask.jobs.some(({ next_interview_at }) => next_interview_at !== null)
+  const isOffer = ask.jobs.filter(({ status }) => status === 'Offer').length === 1
+  const isOne = ask.jobs.length === 1
+  const isDeadline = isOffer && hinted.includes('deadline')
+  const isHeard = heard.length > 0 && heard.some((cue) => cue !== 'got_job')
   const evidence: Record<Hint, boolean> = {
+    deadline: isOffer,
+    offered: isOne && !isPay && !isDeadline && !isHeard,
+    replied: isOne && !isHeard,
     fair_pay: isPay,
-    compare: ask.jobs.length > 1 && ask.jobs.length <= 3,
-    when_where: isNamedInterview || (namesInterview(ask.text) && ask.jobs.length <= 1),
+    compare: !isDeadline && ask.jobs.length > 1 && ask.jobs.length <= 3,
+    when_where: !isDeadline && (isNamedInterview || (namesInterview(ask.text) && ask.jobs.length <= 1)),
     hours: false,
   }
   const sure = hinted.filter((hint): hint is Exclude<Hint, 'hours'> => hint !== 'hours' && evidence[hint])
@@ -154,7 +52,8 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
     no_reminder: ask.jobs.length === 0,
     decline: ask.jobs.length === 0,
     // Nobody is congratulated beside bad news, or on what they refuse.
-    got_job: heard.some((cue) => spoilsJoy.has(cue)),
+    got_job: heard.some((cue) => spoilsJoy.has(cue)) || isDeadline,
+    stall_offer: isDeadline,
   }
   const about = heard.filter((cue) => !lacks[cue])
   return [...sure, ...about]
@@ -193,6 +92,7 @@ const tellsWhen = (cue: Cue): boolean => cue === 'when_where' || cue === 'travel
 
 /** The second cue of a pair says nothing that the answer to the first one does not. */
 const outdone: Partial<Record<Cue, Cue>> = {
+  leaving: 'lost_job',
   why_rejected: 'rejected',
   give_up: 'heard_back',
   silent: 'heard_back',
@@ -212,7 +112,12 @@ function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerT
     case 'why_rejected':
       return answerWhyRejected
     case 'stall_offer':
+    case 'deadline':
       return answerStalling
+    case 'offered':
+      return answerGotJob
+    case 'replied':
+      return answerHeardBack
     case 'untrue_claim':
       return answerUntrueClaim
     case 'apply_for_me':

@@ -140,3 +140,49 @@ test.each([
 ])('whoever wants to keep an offer does not refuse it: %s', async (message) => {
   expect((await ask(message)).proposals).toEqual([])
 })
+
+test.each([
+  'dunmore want an answer by tuesday, what do i tell them',
+  'how do i buy time with dunmore',
+  'dunmore will bis dienstag ne antwort aber brambling ist erst mittwoch, was mach ich',
+  'dunmore veut ma réponse demain mais brambling c’est jeudi, je leur dis quoi',
+  'dunmore me da hasta el miercoles y brambling es el jueves. les contesto ya?',
+])('an employer whose offer waits is asked for time, never how far the selection is: %s', async (message) => {
+  const { response, proposals } = await ask(message)
+  expect(response).toMatch(/time to think|Bedenkzeit|réfléchir|réflexion|pensar|decidir|Tage|days|jours|días/)
+  expect(response).not.toMatch(/how far the selection|wie weit die Auswahl|où en est|en qué punto/)
+  expect(proposals).toEqual([])
+})
+
+test.each([
+  ['brambling made me an offer', 'Congratulations on'],
+  ['brambling hat mir ne zusage geschickt', 'Glückwunsch zu'],
+  ['brambling m’a fait une offre', 'Félicitations pour'],
+  ['brambling me ofrece el puesto', 'Enhorabuena por'],
+])('an offer that is told is a joy, and its move a proposal: %s', async (message, joy) => {
+  const { response, proposals } = await ask(message)
+  expect(response).toContain(joy)
+  expect(proposals).toMatchObject([{ kind: 'move_job' }])
+})
+
+test('an offer that is accepted is accepted in the draft', async () => {
+  expect((await ask('nehm die stelle bei dunmore an, schreib denen')).response).toContain('nehme')
+  expect((await ask('je prends le poste chez dunmore, je leur écris quoi')).response).toMatch(/accept/)
+})
+
+test.each([
+  ['brambling invited me to come in on 2 december at half nine', '09:30'],
+  ['gespräch bei brambling am 3.12. um halb elf', '10:30'],
+  ['entretien chez brambling jeudi 9h et quart', '09:15'],
+  ['entrevista en brambling el jueves a las 9 menos cuarto', '08:45'],
+])('a told interview is noted with its own hour, and never as a reminder: %s', async (message, hour) => {
+  const { proposals } = await ask(message)
+  expect(proposals.map(({ kind }) => kind)).toEqual(['set_interview'])
+  expect(JSON.stringify(proposals)).toContain(`T${hour}`)
+})
+
+test('an interview without an hour is asked for it', async () => {
+  const { response, proposals } = await ask('brambling want me in for a chat on 2 december')
+  expect(proposals).toEqual([])
+  expect(response).toContain('At what time')
+})

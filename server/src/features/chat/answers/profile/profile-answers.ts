@@ -5,7 +5,7 @@ import { isToolRefusal } from '../../tools/tool.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { proposalPieces } from '../proposal-pieces.ts'
 import { openPage } from '../pages.ts'
-import { namesEntry, profileChangesIn, type ProfileChange } from './profile-words.ts'
+import { namesDuty, namesEntry, profileChangesIn, type ProfileChange } from './profile-words.ts'
 import { languageCode } from './stated-languages.ts'
 import type { Speech } from '../speech.ts'
 
@@ -72,7 +72,8 @@ export async function answerProfileChange(ask: Ask): Promise<Piece[]> {
   const changes = profileChangesIn(text, speech.language, url)
   const open: Piece = { buttons: [openPage(speech, 'profile')] }
   const t = speech.texts.profile
-  if (changes.length === 0) return [{ p: speech.say(namesEntry(text) ? t.entry : t.what) }, open]
+  if (changes.length === 0)
+    return [{ p: speech.say(namesEntry(text) ? t.entry : namesDuty(text) ? t.duty : t.what) }, open]
   const pieces: Piece[] = []
   for (const change of changes) pieces.push(...(await proposeChange(ask, change)))
   return [...pieces, open]

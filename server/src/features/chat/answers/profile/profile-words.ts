@@ -14,6 +14,10 @@ export type ProfileChange = {
 const email = /[^\s@<>"',;]{1,64}@[^\s@<>"',;]{1,190}\.\p{L}{2,24}/u
 /** International, with a leading zero, or as in North America. */
 const phone = /(?:\+|\b0)\d[\d\s()/-]{5,24}\d|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/u
+/** Without a leading zero, as in Spain; only where a telephone is named. */
+const bareNumber = /(?<![\d,.])\d{3}(?:[ .-]?\d{2,3}){2,3}(?![\d,.])/u
+const namesPhone =
+  /(?<!\p{L})(?:phone|mobile|number|handy|telefon|nummer|portable|t[ée]l[ée]phone|numéro|m[óo]vil|tel[ée]fono|n[úu]mero)\p{L}*/iu
 const quoted = /["“„«](.{2,50}?)["”“»]/u
 const moved: Record<Language, RegExp> = {
   en: /\b(?:moved to|live in|living in|based in|relocated to)\s+(.+)$/iu,
@@ -32,8 +36,14 @@ const added: Record<Language, RegExp> = {
 const entryNames =
   /(?<!\p{L})(?:courses?|class|classes|modules?|exams?|degrees?|diplomas?|bachelor['’]?s|master['’]?s degree|nvqs?|gcses?|a-levels?|apprenticeships?|\p{L}*kurse?s?|lehrg[aä]ng\p{L}*|schulung\p{L}*|seminare?s?|\p{L}*prüfung\p{L}*|(?:industrie|handwerks)?meister(?:brief|titel|schule)?|bachelor(?:abschluss)?|masterabschluss|diplom|abschluss|studium|cours|examens?|diplômes?|bts|baccalauréat|maîtrise|cursos?|exámen(?:es)?|examen|títulos?|titulo|licenciatura|diplomatura|máster)(?!\p{L})/iu
 
+/** What somebody did in a job stands there, and is no skill by itself: "I managed a team of four, add it". */
+const duties =
+  /(?<!\p{L})(?:(?:managed?|led|lead|ran|trained|supervised|coached)\s+(?:a|an|the|up to|\d+|two|three|four|five|six|ten)(?!\p{L})|(?:team|schicht|abteilung|mitarbeiter)\p{L}*\s+(?:von\s+\S+\s+)?(?:geleitet|geführt|leitete|führte)|(?:dirigé|encadré|géré|formé)\p{L}*\s+(?:une?|\d+|deux|trois|quatre)|(?:dirigí|dirigía|llevaba|llevé|coordiné|gestioné|formé)\s+(?:a\s+)?(?:un|una|\d+|dos|tres|cuatro))/iu
+
 /** True for a course, an exam or a title ("Meister", a degree), which no message may make a skill. */
 export const namesEntry = (text: string): boolean => entryNames.test(text)
+
+export const namesDuty = (text: string): boolean => duties.test(text)
 
 const edits =
   /(?<!\p{L})(?:add|put|include|stick|pop|füg|setz|trag|schreib|pack|r?ajout|mets|mettre|inscri|añad|agreg|pon|mete)\p{L}*/iu
@@ -58,17 +68,22 @@ function changesOf(text: string, language: Language, url: string | undefined): P
     value === undefined || value.trim() === '' ? [] : [{ field, value: value.trim(), isRemoval: removal }]
   const mail = email.exec(text)?.[0]
   if (mail && !removal) return change('email', mail)
-  const number = phone.exec(text.replace(url ?? '', ''))?.[0]
+  const plain = text.replace(url ?? '', '')
+  const number = phone.exec(plain)?.[0] ?? (namesPhone.test(plain) ? bareNumber.exec(plain)?.[0] : undefined)
   if (number) return change('phone', number)
   if (url) return change('link', url)
   const place = moved[language].exec(text)
   if (place && !removal) return change('present_location', placeOf(place[1] ?? place[2] ?? ''))
-  const languages = statedLanguages(text)
-  if (languages.length === 0 && !removal && namesEntry(text)) return []
+  const languages = worksWithLanguage.test(text) ? [] : statedLanguages(text)
+  if (languages.length === 0 && !removal && (namesEntry(text) || namesDuty(text))) return []
   return languages.length > 0
     ? languages.flatMap(({ text: value }) => change('language', value))
     : change('skill', skillIn(text, language))
 }
+
+/** "Welsh translation" is a skill, and Welsh is known already. */
+const worksWithLanguage =
+  /(?<!\p{L})(?:translat|interpret(?:ing|er|ation)|teaching|übersetz|dolmetsch|unterricht|traduc|traduct|interprét|enseign|enseñ)\p{L}*/iu
 
 const placeOf = (text: string): string =>
   text
