@@ -32,6 +32,7 @@ export const cues = [
   'travel',
   'clothes',
   'scam',
+  'benefits',
   'got_job',
   'decline',
 ] as const

@@ -208,6 +208,7 @@ const neighbours: readonly ReadonlySet<Intent>[] = [
   new Set(['skills_to_learn', 'career_change']),
   new Set(['skills_to_learn', 'match_job']),
   new Set(['interview_prep', 'interview_practice']),
+  new Set(['cv_review', 'profile_show']),
 ]
 
 function isLikelyEnough([first, second]: Guesses, isAboutOne: boolean): boolean {

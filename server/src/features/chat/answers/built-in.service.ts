@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { maybeDespair } from '../../../lib/intents/crisis.ts'
 import { findPlainIntent } from '../../../lib/intents/cues.ts'
 import { findMeantJobs } from '../../../lib/intents/entities/named-jobs.ts'
-import { understand, type Understanding } from '../../../lib/intents/understand.ts'
+import type { Understanding } from '../../../lib/intents/understand.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Wish } from '../../../lib/intents/wishes.ts'
 import type { Places } from '../../../lib/places/places.ts'
@@ -13,10 +13,13 @@ import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
 import { languageOf, usual } from './turns/answer-language.ts'
 import type { AnswerState, Go } from './answer-state.ts'
+import { guessButtons } from './guess-buttons.ts'
 import { hearTurn } from './turns/follow-up-turn.ts'
+import { hearOnBoard } from './turns/hear-on-board.ts'
 import { jobsTold } from './turns/jobs-told.ts'
 import { answers } from './answers.ts'
 import { aboutClause } from './clause.ts'
+import { answerWhen, appointmentLine } from './cues/appointment-answers.ts'
 import { answerCues, cuesAmong, fittingCues } from './cues/cue-answers.ts'
 import type { Cue } from './cues/cue-covers.ts'
 import type { Ask, Button, Piece } from './ask.ts'
@@ -28,7 +31,6 @@ import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { statesFact } from './profile/stated-fact.ts'
 import { titleOf } from './conversation-title.ts'
-import { active } from './which-job.ts'
 
 export type BuiltInQuestion = {
   call: ToolCall
@@ -80,8 +82,8 @@ export function createBuiltInAssistant(deps: {
       const places = await deps.places()
       const usualLanguages = usual(state, call)
       const pressed = state?.buttons.find((button) => button.message === message.trim())
-      const jobs = active(board)
-      const hear = (text: string) => understand<Card>(text, { jobs, now, timeZone, usualLanguages, places })
+      const context = { now, timeZone, usualLanguages, places }
+      const hear = (text: string) => hearOnBoard(text, board, context)
       const { understood, heard } = hearTurn(message, hear, board, state)
       const language = pressed && state ? state.language : languageOf(message, understood, usualLanguages)
       const speech = createSpeech(language, timeZone, now)
@@ -107,9 +109,9 @@ export function createBuiltInAssistant(deps: {
         model: deps.model?.name,
       }
       const tellPieces = (pieces: readonly Piece[]) => tell(renderAnswer([...before, ...pieces], speech).html)
-      const context = { ask, question: { ...question, message: heard }, understood, tell: tellPieces }
-      const pieces = pressed ? await answers[pressed.go.intent](goTo(context, pressed.go)) : await answerTyped(context)
-      const title = pressed ? titleOf(speech, pressed.go.intent, ask) : titleOfMessage(context)
+      const turn = { ask, question: { ...question, message: heard }, understood, tell: tellPieces }
+      const pieces = pressed ? await answers[pressed.go.intent](goTo(turn, pressed.go)) : await answerTyped(turn)
+      const title = pressed ? titleOf(speech, pressed.go.intent, ask) : titleOfMessage(turn)
       const answer = renderAnswer([...before, ...pieces], speech)
       const last = { text: heard, job_urls: jobsTold(answer.html, board) }
       return { ...withLast(answer, last), ...(title !== undefined && { title }) }
@@ -195,7 +197,7 @@ async function answerWishes(
   const [first] = wishes
   const waits = pieces.some((piece) => 'practice' in piece || 'pending' in piece || 'proposal' in piece)
   const guesses = wishes.length === 1 && first && first.p < aloneBar && !waits ? others : []
-  return guesses.length === 0 ? pieces : [...pieces, { buttons: guessButtons(context, guesses) }]
+  return guesses.length === 0 ? pieces : [...pieces, { buttons: guessButtons(ask, understood, guesses) }]
 }
 
 /** "Move it to Interview, it is on Friday at ten": the day is the interview's, and nothing to be reminded of. */
@@ -260,34 +262,16 @@ async function askBack(context: Context): Promise<Piece[]> {
   if (ask.url !== undefined) return answers.job_add({ ...ask, text: question.message })
   const [first = 'out_of_scope'] = understood.guesses
   if (first === 'out_of_scope') return answerOne({ ...ask, text: question.message }, first, understood)
+  // "And on Friday, do I have to draw something?": what stands there may say it.
+  const whole = { ...ask, text: question.message }
+  if (ask.jobs.length === 0 && appointmentLine(whole).length > 0) return answerWhen(whole)
   const help: Button = { label: speech.texts.wishes.assistant_help, go: { intent: 'assistant_help' } }
   const guess = [
     { p: speech.say(speech.texts.ask.guess) },
-    { buttons: [...guessButtons(context, understood.guesses), help] },
+    { buttons: [...guessButtons(ask, understood, understood.guesses), help] },
   ]
   return maybeDespair(question.message) ? [...guess, { p: speech.say(speech.texts.feelings.talk) }] : guess
 }
-
-/** Other requests that the message may mean. */
-function guessButtons({ ask, understood }: Context, guesses: readonly Intent[]): Button[] {
-  const [card, second] = understood.jobs
-  const { stage, url, search } = understood
-  const named = {
-    job_url: card && !second ? card.job_url : undefined,
-    stage,
-    url,
-    day: understood.date?.day,
-    role: search?.title,
-    place: search?.place,
-    remote: search?.remote,
-  }
-  return guesses
-    .filter((intent) => !neverGuessed.has(intent))
-    .map((intent) => ({ label: ask.speech.texts.wishes[intent], go: { intent, ...named } }))
-}
-
-/** Nobody presses "Something else". */
-const neverGuessed = new Set<Intent>(['out_of_scope', 'small_talk', 'feelings'])
 
 function leavesPractice(message: string, understood: Answered): boolean {
   if (message.trim().split(/\s+/).length >= storyWords || understood.kind === 'ask') return false

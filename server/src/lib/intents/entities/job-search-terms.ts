@@ -42,7 +42,8 @@ export function findSearchTerms(message: string, language: Language, places: Pla
   return {
     title: findTitle(words, own, (at) => isIn([...remoteAt, ...found, ...spans], at)),
     place,
-    remote: remoteAt.length > 0,
+    // "In Zaragoza or remote": a search near a town tells remote jobs too.
+    remote: remoteAt.some(({ from }) => !place || !own.or.includes(words[from - 1]?.key ?? '')),
     ...(more.length > 0 && { morePlaces: more }),
     ...(isNamed && { conditions }),
   }

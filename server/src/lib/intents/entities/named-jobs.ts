@@ -22,9 +22,18 @@ export function findNamedJobs<Job extends NamedJob>(message: string, jobs: reado
   const board = jobs.slice(0, mostJobs)
   const owners = countOwners(board)
   const whole = board.filter(({ company_name }) => isWholeNameSaid(words, company_name))
-  const atCompany =
-    whole.length > 0 ? whole : board.filter(({ company_name }) => isOwnWordSaid(words, company_name, owners))
-  if (atCompany.length === 1) return atCompany
+  // "22 at Mercafrío or 27 at Congelados": one by its whole name, the other by a word of it.
+  const free = words.filter(
+    (word) => !whole.some((job) => companyWords(job.company_name).some((part) => isAlike(word, part))),
+  )
+  const byWord = board.filter(
+    ({ company_name }) =>
+      isOwnWordSaid(free, company_name, owners) && (whole.length === 0 || isOwnNameSaid(free, company_name)),
+  )
+  const atCompany = [...whole, ...byWord.filter((job) => !whole.includes(job))]
+  const employers = new Set(atCompany.map(({ company_name }) => company_name))
+  // "Kittle 28 but Bridgend 29": each is named, whatever town stands there too.
+  if (atCompany.length > 0 && employers.size === atCompany.length) return atCompany
   const among = atCompany.length > 1 ? atCompany : board
   const byTitle = findByTitle(words, among)
   const found = byTitle.length > 0 ? byTitle : atCompany
@@ -33,13 +42,22 @@ export function findNamedJobs<Job extends NamedJob>(message: string, jobs: reado
 
 const negation = /(?<!\p{L})(?:not|no|nope|nicht|nich|nee|nein|kein\p{L}*|pas|non|ni)(?!\p{L})/iu
 
+/** The denial and what it may rule out: "not the one at Acme". */
+const deniedWords = 6
+
 /** The named jobs without those that a part of the message rules out: "not Acme, Heidi to Offer". */
 export function findMeantJobs<Job extends NamedJob>(message: string, jobs: readonly Job[]): Job[] {
   const named = findNamedJobs(message, jobs)
   if (named.length < 2) return named
   const ruledOut = message
-    .split(/[,;.!?\n]+/u)
-    .filter((part) => negation.test(part))
+    .split(/[,;!?\n]+|\.(?!\d)/u)
+    .flatMap((part) => {
+      const denial = negation.exec(part)
+      if (!denial) return []
+      // "Northlight has no saturdays" rules out the Saturdays, "not Northlight" and "a Northlight no" the job.
+      const rest = part.slice(denial.index).trim().split(/\s+/u)
+      return [rest.length === 1 ? part : rest.slice(0, deniedWords).join(' ')]
+    })
     .map((part) => findNamedJobs(part, jobs))
     .flatMap((found) => (found.length === 1 ? found : []))
   const left = named.filter((job) => !ruledOut.includes(job))
@@ -102,13 +120,18 @@ function isOwnWordSaid(words: readonly string[], name: string, owners: ReadonlyM
   })
 }
 
+/** Beside another employer an ordinary word names nobody. */
+const isOwnNameSaid = (words: readonly string[], name: string): boolean =>
+  companyWords(name).some((part) => part.length >= 4 && !isOrdinaryWord(part) && words.includes(part))
+
 /** "Jobs in Bonn" means the city, not "Stadtwerke Bonn"; "llama a Levante" means the employer. */
-const placePrefixes = new Set('in near around nahe um a'.split(' '))
+const placePrefixes = new Set('in near around nahe um a nach aus from vers hacia desde'.split(' '))
 const spokenTo =
   /^(?:llam|escrib|dil|diga|dime|pregunt|esper|contact|habl|pas|mand|envi|muev|mov|rechaz|no$|appel|ecri|demand|parl|dis|repond)/u
 
 function isPlaceAt(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? ''
+  if (before === 'to' && /^mov(?:ed|ing)$/.test(words[at - 2] ?? '')) return true
   return placePrefixes.has(before) && !(before === 'a' && spokenTo.test(words[at - 2] ?? 'no'))
 }
 
@@ -127,7 +150,9 @@ function isAlike(word: string | undefined, part: string): boolean {
 
 function findByTitle<Job extends NamedJob>(words: readonly string[], jobs: readonly Job[]): Job[] {
   const titled = jobs.map((job) => ({ job, parts: titleWords(job.job_title) })).filter(({ parts }) => parts.length > 0)
-  const whole = titled.filter(({ parts }) => parts.every((part) => words.some((word) => isAlike(word, part))))
+  const whole = titled.filter(
+    ({ parts }) => parts.every((part) => words.some((word) => isAlike(word, part))) && !isOccupation(words, parts),
+  )
   if (whole.length > 0) {
     const most = Math.max(...whole.map(({ parts }) => parts.length))
     return whole.filter(({ parts }) => parts.length === most).map(({ job }) => job)
@@ -139,6 +164,26 @@ function findByTitle<Job extends NamedJob>(words: readonly string[], jobs: reado
   const named = [...owners].filter(([part, own]) => own.size === 1 && part.length >= 5 && isPointedAt(words, part))
   const found = new Set(named.flatMap(([, own]) => [...own]))
   return found.size === 1 ? [...found] : []
+}
+
+/** "Can a dental nurse get into admin?" names no card, "the job as an electrician" does. */
+function isOccupation(words: readonly string[], parts: readonly string[]): boolean {
+  const at = words.findIndex((word) => parts.some((part) => isAlike(word, part)))
+  const before = words.slice(Math.max(0, at - 3), at)
+  const last = before.at(-1) ?? ''
+  return (indefinite.has(last) || roleWords.has(last)) && !before.some((word) => jobNouns.has(word))
+}
+
+const indefinite = new Set('a an ein eine einen einer un une una'.split(' '))
+const roleWords = new Set('as als comme como'.split(' '))
+
+/** True where the words name the job's employer and not only its title or town. */
+export function namesEmployer(message: string, { company_name }: NamedJob): boolean {
+  const words = wordsOf(message)
+  return (
+    isWholeNameSaid(words, company_name) ||
+    companyWords(company_name).some((part) => part.length >= 4 && words.some((word) => isAlike(word, part)))
+  )
 }
 
 /** "The operations one", "la de conserje": "we need operations experience" and "people in my town" point at no card. */

@@ -56,7 +56,7 @@ export function movesToStage(written: string, language: Language): boolean {
 }
 
 const removals =
-  /(?<!\p{L})(?:archiv|delete|remove|bin|l(?:ö|oe)sch|entfern|supprim|enl[eè]v|efface|retire[rz]?(?!\p{L})|borr|elimin|quit[ae])\p{L}*/iu
+  /(?<!\p{L})take\s.{1,40}\soff(?!\p{L})|(?<!\p{L})(?:kann|soll|darf|muss)\s(?:jetzt\s|auch\s)?(?:weg|raus)(?!\p{L})|(?<!\p{L})(?:schmei(?:ß|ss)|wirf)\p{L}*\s.{1,40}\sraus|(?<!\p{L})fuera(?!\p{L})(?!\sde)|(?<!\p{L})(?:archiv|delete|remove|bin|l(?:ö|oe)sch|entfern|supprim|enl[eè]v|efface|retire[rz]?(?!\p{L})|borr|elimin|quit[ae])\p{L}*/iu
 
 /** Whether words ask to take a job off the board. */
 export const removesIt = (part: string): boolean => removals.test(part)

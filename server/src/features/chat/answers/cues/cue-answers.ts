@@ -9,6 +9,7 @@ import { answerSalary } from '../pay/salary-answer.ts'
 import { answerApplyForMe, answerShorterLetter, answerUntrueClaim } from './honest-answers.ts'
 import { amountsIn } from '../pay/amounts.ts'
 import { answerFairPay } from '../pay/fair-pay-answer.ts'
+import { namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
 import { namesInterview } from '../../../../lib/intents/entities/stages.ts'
 import { appointmentLine, answerClothes, answerTravel, answerWhen } from './appointment-answers.ts'
 import { cueAnswers, weakCues, type Cue } from './cue-covers.ts'
@@ -39,7 +40,11 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
     offered: isOne && !isPay && !isDeadline && !isHeard,
     replied: isOne && !isHeard,
     fair_pay: isPay,
-    compare: !isDeadline && ask.jobs.length > 1 && ask.jobs.length <= 3,
+    compare:
+      !isDeadline &&
+      ask.jobs.length > 1 &&
+      ask.jobs.length <= 3 &&
+      ask.jobs.every((job) => namesEmployer(ask.text, job)),
     when_where: !isDeadline && (isNamedInterview || (namesInterview(ask.text) && ask.jobs.length <= 1)),
     hours: false,
   }
@@ -149,6 +154,8 @@ function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerT
       return answerWithdraw
     case 'scam':
       return answerScam
+    case 'benefits':
+      return ({ speech }) => Promise.resolve([{ p: speech.say(speech.texts.cues.benefits) }])
     case 'got_job':
       return answerGotJob
     case 'leave_it':

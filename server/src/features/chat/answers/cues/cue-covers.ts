@@ -74,6 +74,10 @@ export const cueAnswers: Record<Cue, CueAnswer> = {
     ],
     alone: anything.filter((intent) => !asked.has(intent)),
   },
+  benefits: {
+    covers: ['feelings', 'cv_question', 'assistant_help'],
+    alone: anything.filter((intent) => !asked.has(intent)),
+  },
   got_job: {
     covers: ['feelings', 'small_talk', 'board_open'],
     alone: [

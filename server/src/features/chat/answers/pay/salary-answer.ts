@@ -3,7 +3,7 @@ import { occupationIn } from '../../../job-search/job-search.service.ts'
 import type { Card } from '../../board/cards.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
 import type { Ask, Button, Piece } from '../ask.ts'
-import { placeOf, roleOf, titleOfProfile } from '../roles/named-role.ts'
+import { namedRole, placeOf, roleOf, titleOfProfile } from '../roles/named-role.ts'
 import { statedFor } from './stated-pay.ts'
 import { jobButton } from '../which-job.ts'
 import { homeOf } from '../profile/home-country.ts'
@@ -20,7 +20,7 @@ export async function answerSalary(ask: Ask): Promise<Piece[]> {
   const t = texts.salary
   if (findTopic('salary', ask.text, speech.language) === 'compare')
     return [{ p: say(t.offers) }, ...steps(speech), { buttons: [salaryQuestion(speech)] }]
-  const card = meantCard(ask)
+  const card = meantCard(ask) ?? cardOfTitle(ask)
   const stated = card && (await statedFor(ask, card))
   if (card && typeof stated === 'object')
     return [
@@ -50,13 +50,22 @@ function meantCard({ jobs, text, speech }: Ask): Card | undefined {
   return isPressed || words.some((word) => said.includes(word)) ? card : undefined
 }
 
+/** "What can I ask for as a planner?": the one card of such a title. */
+function cardOfTitle(ask: Ask): Card | undefined {
+  const role = fold(namedRole(ask) ?? '')
+  const alike = ask.board.filter(({ job_title, archived }) => !archived && fold(job_title).includes(role))
+  return role.length >= shortestRole && alike.length === 1 ? alike[0] : undefined
+}
+
+const shortestRole = 6
+
 /** An occupation that is surely one: "ask" and "earn" are words of the question. */
 async function titleFor(ask: Ask, card: Card | undefined): Promise<string | undefined> {
   if (card) return card.job_title
   const own = await titleOfProfile(ask)
   const said = await roleOf({ ...ask, jobs: [] })
   if (said === undefined || said === own) return own
-  return occupationIn(said) ?? occupationIn(ask.text) ?? own
+  return occupationIn(said) ?? occupationIn(ask.text) ?? namedRole(ask) ?? own
 }
 
 async function openPostings(ask: Ask, title: string | undefined): Promise<Piece[]> {

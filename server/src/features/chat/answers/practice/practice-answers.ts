@@ -5,7 +5,7 @@ import type { Ask, Piece } from '../ask.ts'
 import { byWeight, meantInterview, ownLines } from '../interview-answers.ts'
 import { shownRequirements } from '../posting-requirements.ts'
 import { practiceLength } from './practice-length.ts'
-import { judgeOpening, lineWithFigure, strongestSentence, type OpeningPart } from './practice-opening.ts'
+import { hasFigure, judgeOpening, lineWithFigure, strongestSentence, type OpeningPart } from './practice-opening.ts'
 import { judgeStory } from './practice-story.ts'
 import type { Speech } from '../speech.ts'
 import { askWhich } from '../which-job.ts'
@@ -114,7 +114,7 @@ async function ownWords({ speech, tools, call }: Omit<Ask, 'text'>, answer: stri
   const best = strongestSentence(answer, language)
   if (best === undefined || best.split(/\s+/).length < shortestQuote) return []
   // Somebody who gives the figure a sentence later needs no other one.
-  if (/\d/.test(answer)) return [say(texts.practice.quote_strong, { text: best })]
+  if (hasFigure(answer)) return [say(texts.practice.quote_strong, { text: best })]
   const { profile } = await tools.read_profile.run({}, call)
   const line = lineWithFigure(best, ownLines(profile))
   return line === undefined

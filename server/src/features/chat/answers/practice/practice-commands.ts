@@ -5,10 +5,10 @@ import type { Speech } from '../speech.ts'
 const mostWords = 6
 
 const stop =
-  /^(?:(?:ok|okay|please|bitte|por favor|lets|let us|can we|lass uns|wir|on|vamos a)\s+)*(?:stop\w*|enough|thats enough|that is enough|quit|exit|end|im done|hor(?:en)?(?:\s+wir)?(?:\s+\w+)?\s+auf|aufhoren|genug|schluss|ende|reicht|das reicht|arrete\w*|ca suffit|assez|fin|basta|para|parar|paramos|dejalo|terminar)(?:\s+(?:now|here|it|please|this|jetzt|bitte|damit|la|maintenant|ya|aqui|for today|fur heute|por hoy))*$/
+  /^(?:(?:ok|okay|please|bitte|por favor|lets|let us|can we|lass uns|wir|on|vamos a)\s+)*(?:stop\w*|enough|thats enough|that is enough|quit|exit|end|no more|keine mehr|plus de questions|no mas|im done|hor(?:en)?(?:\s+wir)?(?:\s+\w+)?\s+auf|aufhoren|genug|schluss|ende|reicht|das reicht|arrete\w*|ca suffit|assez|fin|basta|para|parar|paramos|dejalo|terminar)(?:\s+(?:now|here|it|please|this|jetzt|bitte|damit|la|maintenant|ya|aqui|for today|fur heute|por hoy))*$/
 
 const skip =
-  /^(?:(?:ok|okay|please|bitte|can we|lets|no|hm+|uh+|je|j|yo|i|ich)\s+)*(?:skip(?: (?:this|that|it|one|question|please|the|next|now))*|next(?: one| question| please)?|pass|(?:dont|do not|dunno|don t) ?(?:know)?|no idea|not sure|weiss? (?:ich )?(?:nich\w*|es nich\w*)|weiter|nachste(?: frage)?|keine ahnung|uberspring\w*|auslassen|passe|suivante?|la suivante|(?:ne )?sais pas|aucune idee|siguiente|la siguiente|no se|ni idea|paso|salta\w*)(?:\s+(?:that|this|it|one|that one|bitte|please|esa|esta|celle la|die|diese|frage|cette|la|question|pregunta))*$/
+  /^(?:(?:ok|okay|please|bitte|can we|lets|no|hm+|uh+|je|j|yo|i|ich)\s+)*(?:skip(?: (?:this|that|it|one|question|please|the|next|now))*|next(?: one| question| please)?|whats next|pass|(?:dont|do not|dunno|don t) ?(?:know)?|no idea|not sure|weiss? (?:ich )?(?:nich\w*|es nich\w*)|weiter|nachste(?: frage)?|keine ahnung|uberspring\w*|auslassen|passe|suivante?|la suivante|(?:ne )?sais pas|aucune idee|siguiente|la siguiente|no se|ni idea|paso|salta\w*)(?:\s+(?:that|this|it|one|that one|bitte|please|esa|esta|celle la|die|diese|frage|cette|la|question|pregunta))*$/
 
 const plain = (message: string): string =>
   fold(message)
@@ -26,6 +26,10 @@ export function isStop(message: string, { texts }: Speech): boolean {
 
 /** "Skip that one", "weiß nich", "paso": the next question, without a word on this one. */
 export function isSkip(message: string): boolean {
-  const text = plain(message)
-  return isShort(text) && skip.test(text)
+  // "Pass, next": each part is one.
+  const parts = message
+    .split(/[,;.!]+/)
+    .map(plain)
+    .filter((part) => part !== '')
+  return isShort(plain(message)) && parts.length > 0 && parts.every((part) => skip.test(part))
 }

@@ -22,7 +22,7 @@ export function practiceLength(message: string, language: Language): number {
   const text = fold(message.slice(0, 1000)).replaceAll('’', "'").replace(/\s+/g, ' ')
   if (single[language].test(text)) return 1
   const said = new RegExp(
-    `\\b([2-4]|${counts[language].join('|')}) (?:\\p{L}+ )?(?:question|frage|pregunta)`,
+    `\\b([2-4]|${counts[language].join('|')}) (?:\\p{L}+ )?(?:question|qs?(?!\\p{L})|frage|pregunta|sachen|things|choses|cosas)`,
     'u',
   ).exec(text)
   const word = said?.[1]

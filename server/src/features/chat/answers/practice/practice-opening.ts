@@ -64,7 +64,7 @@ export function strongestSentence(answer: string, language: Language): string | 
     return (
       (proof ? 4 : 0) +
       (found.includes('result') ? 2 : 0) +
-      (/\d/.test(sentence) && proof ? 2 : 0) +
+      (hasFigure(sentence) ? 2 : 0) +
       (found.includes('action') ? 1 : 0)
     )
   }
@@ -95,3 +95,9 @@ export function lineWithFigure(sentence: string, lines: readonly string[]): stri
     .toSorted((a, b) => b.shared - a.shared)[0]
   return found && found.shared >= fewestShared ? found.line : undefined
 }
+
+const figureWords =
+  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|half|halved|third|quarter|doubled?|tripled|twice|percent|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|halbiert|hälfte|drittel|verdoppelt|doppelt|prozent|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt|moitié|tiers|divisée?s?|doublée?s?|triplée?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|mitad|tercio|doble|duplicado|triplicado)(?!\p{L})/iu
+
+/** In digits or in words: "from nine to four" needs no other figure. */
+export const hasFigure = (text: string): boolean => /\d/.test(text) || figureWords.test(text)

@@ -45,16 +45,22 @@ export function hearTurn(
   const understood: Understood = referred ? { ...own, jobs: [referred] } : own
   const [job, further] = understood.jobs
   const isMore = last !== undefined && job && !further && goesOn(message) && !saysMore(message, understood, job)
-  return (isMore && carriedOn(understood, job, last, hear)) || { understood, heard: message }
+  return (isMore && carriedOn(message, understood, job, last, hear)) || { understood, heard: message }
 }
 
 /** Whoever tells of themselves asks nothing that the next job could be asked too. */
 const tellings = new Set<Cue>(['rejected', 'got_job', 'lost_job', 'worn_out', 'money'])
 
 /** The last message with this job in place of its own, and the days that are now named; undefined where that is unsure. */
-function carriedOn(own: Understood, job: Card, last: LastTurn, hear: (text: string) => Heard): Turn | undefined {
+function carriedOn(
+  message: string,
+  own: Understood,
+  job: Card,
+  last: LastTurn,
+  hear: (text: string) => Heard,
+): Turn | undefined {
   const before = hear(last.text)
-  if (before.kind === 'crisis' || !isCarriable(before)) return undefined
+  if (before.kind === 'crisis' || !isCarriable(before, alsoIt.test(plain(message)))) return undefined
   // "And Oakley to Interview" after a move to another stage; the same one may be but "and the other interview?".
   if (own.stage !== undefined && own.stage !== before.stage) return undefined
   const [old] = before.jobs
@@ -78,10 +84,13 @@ const isSame =
   ({ job_url }: Card): boolean =>
     job_url === job.job_url
 
-const isCarriable = (before: Understood): boolean =>
+/** "And Henshaw too", after a rejection that was told. */
+const alsoIt = / (?:too|as well|also|auch|ebenfalls|aussi|tambien)$/u
+
+const isCarriable = (before: Understood, isAlso: boolean): boolean =>
   !before.isDistressed &&
   before.jobs.length <= 1 &&
-  !before.cues.some((cue) => tellings.has(cue)) &&
+  (isAlso || !before.cues.some((cue) => tellings.has(cue))) &&
   (before.kind === 'ask' || before.wishes.length === 1)
 
 const namesOf = ({ company_name }: Card): string[] => fold(company_name).match(/[\p{L}\p{N}]+/gu) ?? []

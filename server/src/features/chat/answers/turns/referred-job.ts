@@ -21,7 +21,7 @@ const anyNoun = kinds.map((kind) => nouns[kind]).join('|')
 const the = '(?:the|das|die|der|den|dem|beim|zum|zur|le|la|el|lo|l)'
 /** Without a noun it has to end the message: "die andere Frage" and "l’autre jour" are no jobs. */
 const other = new RegExp(
-  `(?<!\\p{L})${the} (?:other|andere[nmrs]?|autre|otr[ao])(?: one| (${anyNoun})|$)(?!\\p{L})`,
+  `(?<!\\p{L})${the} (?:other|andere[nmrs]?|autre|otr[ao])(?: one| (${anyNoun})|$|(?= (?:c est|cest|quand|when|wann|cuando|where|donde)))(?!\\p{L})`,
   'u',
 )
 
@@ -64,7 +64,13 @@ export function findReferred(
     const kind = noun === undefined ? kindOf(last.text) : kinds.find((one) => nouns[one].split('|').includes(noun))
     const named = namedLast()
     const [current, further] = named.length > 0 ? named : told
-    return current && !further ? onlyOther(ofKind(open, kind), current) : undefined
+    if (!current || further) return undefined
+    // "And the other one?" after the hour of an interview that was called a job.
+    const interviews = ofKind(open, 'interview')
+    return (
+      onlyOther(ofKind(open, kind), current) ??
+      (noun === undefined && interviews.includes(current) ? onlyOther(interviews, current) : undefined)
+    )
   }
   // "Remind me on Friday the second": beside a day, a number alone is one too.
   const place = numbers.findIndex((_, at) => withNoun[at]?.test(text) || (!isDated && atEnd[at]?.test(text)))
