@@ -84,7 +84,10 @@ export function createChatService({
     const earlier = await messages.listTurns(asker.userId, session_id, question.position, maxTurns)
     const last = earlier.findLast(({ role }) => role === 'assistant')
     const call = { asker, session_id }
-    const asked = { call, message, cv, state: last && stateIn(last.parts) }
+    const offered = earlier
+      .flatMap(({ role, parts }) => (role === 'assistant' ? [stateIn(parts)] : []))
+      .filter((state) => state !== undefined)
+    const asked = { call, message, cv, state: last && stateIn(last.parts), offered }
     // Words of despair are met by a rule, and go to nobody.
     if (!modelAssistant || findCrisis(message))
       return { ...(await builtIn.answer(asked, progress.tell)), by: builtIn.name }

@@ -24,6 +24,13 @@ test.each([
   [`[1] [[Apply](${known})`, `<p>[1] [<a href="${known}">Apply</a></p>`],
   ['2 * 3 * 4, snake_case_word, \\*plain\\*', '<p>2 * 3 * 4, snake_case_word, *plain*</p>'],
   ['a **b', '<p>a **b</p>'],
+  [
+    '| Job | Pay |\n|---|:-:|\n| Cook | **30k** |\n| Baker |\n\nend',
+    '<table><thead><tr><th>Job</th><th>Pay</th></tr></thead><tbody><tr><td>Cook</td><td><strong>30k</strong></td></tr>' +
+      '<tr><td>Baker</td><td></td></tr></tbody></table>\n<p>end</p>',
+  ],
+  ['a | b', '<p>a | b</p>'],
+  ['| <img src=x> |\n| --- |', '<table><thead><tr><th>&lt;img src=x&gt;</th></tr></thead><tbody></tbody></table>'],
   ['', ''],
 ])('%j becomes %s', (markdown, html) => expect(htmlOf(markdown)).toBe(html))
 

@@ -6,13 +6,12 @@ type Options = {
 }
 
 /**
- * Markdown of a language model as blocks, whose text is always shown as it is: HTML stays visible text, images and tables
- * too. Never throws; the time is linear in the length, which matters because a growing answer is read again and again.
+ * Markdown of a language model as blocks, whose text is always shown as it is: HTML stays visible text, images too. Never throws; the time is linear in the length, which matters because a growing answer is read again and again.
  */
 export function blocksFromMarkdown(markdown: string, options: Options): Block[] {
   const blocks: Block[] = []
   let lines: string[] = []
-  let open: Exclude<ListKind, undefined> | 'p' | 'quote' | undefined
+  let open: Exclude<ListKind, undefined> | 'p' | 'quote' | 'table' | undefined
   let inCode = false
   const inline = (text: string) => inlinesFrom(text, options)
 
@@ -24,6 +23,7 @@ export function blocksFromMarkdown(markdown: string, options: Options): Block[] 
     if (kind === undefined || texts.length === 0) return
     if (kind === 'p') blocks.push({ p: inline(texts.join('\n')) })
     else if (kind === 'quote') blocks.push({ quote: texts.map(inline) })
+    else if (kind === 'table') blocks.push(tableOf(texts, inline))
     else if (kind === 'ul') blocks.push({ ul: texts.map(inline) })
     else blocks.push({ ol: texts.map(inline) })
   }
@@ -46,7 +46,11 @@ export function blocksFromMarkdown(markdown: string, options: Options): Block[] 
     }
     const heading = /^#{1,6}\s+(.+?)\s*#*$/.exec(line.slice(0, 300))
     const item = listItem(line)
-    if (line === '') {
+    if (open === 'table' && line.startsWith('|')) add('table', line)
+    else if (isRuler(line) && open === 'p' && lines.length === 1 && lines[0]?.includes('|')) {
+      open = 'table'
+      lines.push(line)
+    } else if (line === '') {
       // A blank line between two items leaves one list.
       if (open !== 'ul' && open !== 'ol') flush()
     } else if (/^(?:-{3,}|\*{3,}|_{3,})$/.test(line)) flush()
@@ -60,6 +64,30 @@ export function blocksFromMarkdown(markdown: string, options: Options): Block[] 
   }
   flush()
   return blocks
+}
+
+/** "| --- | :-: |", which makes the line above it the head of a table. */
+const isRuler = (line: string): boolean =>
+  line.length <= 1000 && line.includes('|') && /^[\s|:-]+$/.test(line) && line.includes('--')
+
+const mostColumns = 12
+
+function cellsOf(row: string): string[] {
+  const inner = row.trim().replace(/^\|/, '').replace(/\|$/, '')
+  return inner
+    .split(/(?<!\\)\|/)
+    .slice(0, mostColumns)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+}
+
+/** Rows have as many cells as the head; a streamed table grows row by row. */
+function tableOf([head = '', _ruler, ...rows]: readonly string[], inline: (text: string) => Inline[]): Block {
+  const names = cellsOf(head)
+  const filled = rows.map((row) => {
+    const cells = cellsOf(row)
+    return names.map((_, at) => inline(cells[at] ?? ''))
+  })
+  return { table: { head: names.map(inline), rows: filled } }
 }
 
 type ListKind = 'ul' | 'ol' | undefined

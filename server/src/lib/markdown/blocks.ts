@@ -12,6 +12,8 @@ export type Inline =
   | { apply: ApplyLink }
 export type Line = Inline | readonly Inline[]
 
+export type Table = { head: readonly Line[]; rows: readonly (readonly Line[])[] }
+
 /** The constructs of an answer; each becomes a tag that the web's sanitiser allows. */
 export type Block =
   | { p: Line }
@@ -19,6 +21,7 @@ export type Block =
   | { ul: readonly Line[] }
   | { ol: readonly Line[] }
   | { quote: readonly Line[] }
+  | { table: Table }
 
 export function blocksToHtml(blocks: readonly Block[]): string {
   return blocks.map(blockToHtml).join('\n')
@@ -34,6 +37,7 @@ function blockToHtml(block: Block): string {
   if ('h' in block) return `<h3>${escapeHtml(block.h)}</h3>`
   if ('quote' in block)
     return `<blockquote>${block.quote.map((line) => `<p>${lineToHtml(line)}</p>`).join('')}</blockquote>`
+  if ('table' in block) return tableToHtml(block.table)
   const [tag, items] = 'ul' in block ? (['ul', block.ul] as const) : (['ol', block.ol] as const)
   return `<${tag}>${items.map((item) => `<li>${lineToHtml(item)}</li>`).join('')}</${tag}>`
 }
@@ -43,7 +47,20 @@ function blockToMarkdown(block: Block): string {
   if ('h' in block) return `### ${escapeMarkdown(block.h)}`
   if ('quote' in block) return block.quote.map((line) => `> ${lineToMarkdown(line)}`).join('\n>\n')
   if ('ul' in block) return block.ul.map((item) => `- ${lineToMarkdown(item)}`).join('\n')
+  if ('table' in block) return tableToMarkdown(block.table)
   return block.ol.map((item, index) => `${index + 1}. ${lineToMarkdown(item)}`).join('\n')
+}
+
+function tableToHtml({ head, rows }: Table): string {
+  const cells = (tag: 'th' | 'td', lines: readonly Line[]) =>
+    `<tr>${lines.map((line) => `<${tag}>${lineToHtml(line)}</${tag}>`).join('')}</tr>`
+  return `<table><thead>${cells('th', head)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`
+}
+
+function tableToMarkdown({ head, rows }: Table): string {
+  const row = (lines: readonly Line[]) =>
+    `| ${lines.map((line) => lineToMarkdown(line).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
+  return [row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)].join('\n')
 }
 
 function inlinesOf(line: Line): readonly Inline[] {

@@ -38,6 +38,8 @@ export type BuiltInQuestion = {
   /** With the message, or earlier in the conversation. */
   cv: AttachedCv | undefined
   state: AnswerState | undefined
+  /** Of all answers so far, whose buttons can still be pressed. */
+  offered?: readonly AnswerState[]
   /** What stands before the answer, in the language of the message. */
   before?: (speech: Speech) => Piece[]
 }
@@ -81,11 +83,13 @@ export function createBuiltInAssistant(deps: {
       const { cards: board } = await tools.read_board.run({}, call)
       const places = await deps.places()
       const usualLanguages = usual(state, call)
-      const pressed = state?.buttons.find((button) => button.message === message.trim())
+      const isPressed = (button: AnswerState['buttons'][number]) => button.message === message.trim()
+      const source = [...(question.offered ?? []), state].findLast((one) => one?.buttons.some(isPressed))
+      const pressed = source?.buttons.find(isPressed)
       const context = { now, timeZone, usualLanguages, places }
       const hear = (text: string) => hearOnBoard(text, board, context)
       const { understood, heard } = hearTurn(message, hear, board, state)
-      const language = pressed && state ? state.language : languageOf(message, understood, usualLanguages)
+      const language = source ? source.language : languageOf(message, understood, usualLanguages)
       const speech = createSpeech(language, timeZone, now)
       const before = question.before?.(speech) ?? []
       if (understood.kind === 'crisis') return renderAnswer(answerCrisis(speech, understood.crisis), speech)

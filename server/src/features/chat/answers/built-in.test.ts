@@ -75,6 +75,19 @@ describe('the answers of the built-in assistant', () => {
     expect(shapeOf(createSpeech(language, 'UTC', new Date()).texts)).toEqual(shapeOf(en))
   })
 
+  test('a button of an older answer still means what it meant', async () => {
+    const session_id = newSession()
+    const { texts } = createSpeech('en', 'UTC', new Date())
+    await offer(session_id, {
+      language: 'en',
+      buttons: [{ message: 'That one', go: { intent: 'match_job', job_url: url } }],
+    })
+    await ask('what is due?', session_id)
+    const { response } = await ask('That one', session_id)
+    expect(response).not.toContain(texts.ask.guess)
+    expect(response).toContain('Heidi')
+  })
+
   test('several wishes get several answers, in their order', async () => {
     const { response } = await ask('How many applications have I sent? And what is due this week?')
     expect(response.indexOf('You have applied')).toBeGreaterThanOrEqual(0)

@@ -46,7 +46,7 @@ export function renderAnswer(pieces: readonly Piece[], speech: Speech): Rendered
 }
 
 const isBlock = (piece: Piece): piece is Block =>
-  'p' in piece || 'h' in piece || 'ul' in piece || 'ol' in piece || 'quote' in piece
+  'p' in piece || 'h' in piece || 'ul' in piece || 'ol' in piece || 'quote' in piece || 'table' in piece
 
 function specialPart(piece: Exclude<Piece, Block>, speech: Speech): { part: StoredPart; block?: Block } | undefined {
   if ('jobs' in piece)

@@ -36,7 +36,7 @@ export function reviewProfile(profile: ReviewedProfile, speech: Speech, today: D
   const missing = parts.filter(([, isThere]) => !isThere).map(([part]) => t.profile.missing[part])
   const wording = checkWording(profile, today)
   const findings = wording.filter(({ passed }) => !passed)
-  const thin = thinEntries(profile, speech)
+  const thin = [...gapLines(profile, speech), ...thinEntries(profile, speech)]
   const total = parts.length + wording.length
   const passed = total - missing.length - findings.length
   const lines: Line[] = [...missing, ...thin, ...describeFindings(findings, speech)]
@@ -97,6 +97,52 @@ function thinEntries({ professional_experience: jobs }: ReviewedProfile, { say, 
     const job = [title, company].filter((part) => part.trim() !== '').join(', ') || t.unnamed_job
     // Nobody owes achievements for a child, a parent or an illness.
     const written = isBreak(title, company) ? 1 : responsibilities.length + notable_achievements.length
-    return [...(from === '' ? [say(t.no_start, { job })] : []), ...(written === 0 ? [say(t.no_lines, { job })] : [])]
+    return [
+      ...(from === '' ? [say(t.no_start, { job })] : []),
+      ...(written === 0 ? [say(t.no_lines, { job })] : []),
+      ...(written === 1 && !isBreak(title, company) ? [say(t.one_line, { job })] : []),
+    ]
   })
+}
+
+/** Shorter ones nobody asks about. */
+const longestGap = 6
+const mostGaps = 3
+
+/** Months between two entries, whatever their order, in which nothing stands: neither work, nor school, nor volunteering. */
+function gapLines(
+  { professional_experience, education, volunteer_experience }: ReviewedProfile,
+  speech: Speech,
+): Line[] {
+  const { say, language } = speech
+  const t = reviewTexts[language].profile
+  const schools = education.flatMap(({ attendance }) => {
+    const years = attendance.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
+    return years.length === 0 ? [] : [{ from: years[0] ?? '', to: years.at(-1) ?? '' }]
+  })
+  const spans = [...professional_experience, ...volunteer_experience, ...schools]
+    .flatMap(({ from, to }) => {
+      const [start, end] = [monthOf(from, 'start'), /present/i.test(to) ? Infinity : monthOf(to, 'end')]
+      return start === undefined || end === undefined ? [] : [{ start, end }]
+    })
+    .toSorted((a, b) => a.start - b.start)
+  const gaps: { from: number; to: number }[] = []
+  let until: number | undefined
+  for (const { start, end } of spans) {
+    if (until !== undefined && start - until - 1 >= longestGap) gaps.push({ from: until + 1, to: start - 1 })
+    until = Math.max(until ?? end, end)
+  }
+  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const name = (month: number) => format.format(new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)))
+  return gaps
+    .toReversed()
+    .slice(0, mostGaps)
+    .map(({ from, to }) => say(t.gap, { from: name(from), to: name(to), count: to - from + 1 }))
+}
+
+/** Months since the year 0; of a year alone its first or last, so that no gap is told that may be none. */
+function monthOf(date: string, side: 'start' | 'end'): number | undefined {
+  const [, year, month] = /^(\d{4})(?:-(\d\d))?$/.exec(date) ?? []
+  if (year === undefined) return undefined
+  return Number(year) * 12 + (month === undefined ? (side === 'start' ? 0 : 11) : Number(month) - 1)
 }

@@ -34,7 +34,7 @@ export const MessageList = memo(function MessageList({ messages, saying, on }: P
         {message.role === 'user' ? (
           <UserMessage message={message} on={on} />
         ) : (
-          <AssistantMessage message={message} on={on} saying={isNewest ? saying : undefined} />
+          <AssistantMessage message={message} on={on} saying={saying} isNewest={isNewest} />
         )}
       </Fragment>
     )

@@ -71,9 +71,14 @@ function Time({ timestamp }: { timestamp: string }) {
   )
 }
 
-type AnswerProps = Props & { saying?: Saying | undefined }
+type AnswerProps = Props & { saying?: Saying | undefined; isNewest?: boolean }
 
-export const AssistantMessage = memo(function AssistantMessage({ message, on, saying }: AnswerProps) {
+export const AssistantMessage = memo(function AssistantMessage({
+  message,
+  on,
+  saying,
+  isNewest = saying !== undefined,
+}: AnswerProps) {
   const { id, content, parts, stopped, versions } = message
   return (
     <SystemMessage id={id}>
@@ -85,7 +90,7 @@ export const AssistantMessage = memo(function AssistantMessage({ message, on, sa
       )}
       {on && (
         <div className="-ml-2 flex flex-wrap items-center pt-1">
-          <MessageActions id={id} html={content} versions={versions} on={on} canAskAgain={saying !== undefined} />
+          <MessageActions id={id} html={content} versions={versions} on={on} canAskAgain={isNewest} />
         </div>
       )}
     </SystemMessage>

@@ -8,7 +8,7 @@ import { ProposalCard } from './proposal-card.tsx'
 export type Saying = { isBusy: boolean; onSay: (text: string) => void }
 type Props = {
   parts: readonly MessagePart[]
-  /** For the newest answer only: the next steps of earlier ones are past. */
+  /** Without it the next steps are not shown. */
   saying?: Saying | undefined
 }
 

@@ -34,7 +34,7 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
   const isOffer = ask.jobs.filter(({ status }) => status === 'Offer').length === 1
   const isOne = ask.jobs.length === 1
   const isDeadline = isOffer && hinted.includes('deadline')
-  const isHeard = heard.length > 0 && heard.some((cue) => cue !== 'got_job')
+  const isHeard = heard.some((cue) => cue !== 'got_job')
   const evidence: Record<Hint, boolean> = {
     deadline: isOffer,
     offered: isOne && !isPay && !isDeadline && !isHeard,
