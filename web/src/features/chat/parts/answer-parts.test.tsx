@@ -54,8 +54,14 @@ describe('an answer in parts', () => {
     await user.click(screen.getByRole('button', { name: 'What is due?' }))
     await screen.findByText('Nothing')
     expect(sent().at(-1)?.message).toBe('What is due?')
+    api.forget(processMessage)
+    api.answers(processMessage, {
+      ...answered('<p>Still nothing</p>'),
+      message_id: '00000000-0000-4000-8000-000000000003',
+    })
     await user.click(screen.getByRole('button', { name: 'What is due?' }))
-    await waitFor(() => expect(sent().filter(({ message }) => message === 'What is due?')).toHaveLength(2))
+    await screen.findByText('Still nothing')
+    expect(sent().filter(({ message }) => message === 'What is due?')).toHaveLength(2)
   })
 
   test('a found job is recorded when its Apply link is followed', async () => {
