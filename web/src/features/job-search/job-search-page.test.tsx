@@ -171,6 +171,91 @@ test('a search that fails is logged, told once, and can be tried again', async (
   expect(console.warn).toHaveBeenCalled()
 })
 
+test('a search refused for too many of them says to wait, and not that it failed', async () => {
+  openSearch('/jobsearch?title=nurse', (api) => api.replies(searchJobs, refusal('too_many_requests')))
+  await screen.findByText(/wait a minute/)
+  expect(screen.queryByText(/The search failed/)).toBeNull()
+})
+
+const leeds = {
+  job_title: 'nurse',
+  country: 'United Kingdom',
+  state: null,
+  city: 'Leeds',
+  language: null,
+  taken: true,
+} as const
+
+test('a place that was read from the words is told, and the words can be searched for instead', async () => {
+  const { api, user } = openSearch('/jobsearch?title=nurse+leeds', (prepared) => {
+    prepared.answers(searchJobs, { success: true, typed_place: leeds, results: jobs(1, 1) })
+  })
+  await screen.findByText(/Searched for “nurse” in Leeds, United Kingdom/)
+  await user.click(screen.getByRole('link', { name: 'Search for all words instead' }))
+  await waitFor(() => expect(address()).toBe('/jobsearch?title=nurse+leeds&words=all'))
+  await waitFor(() => expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ place_as_words: true }))
+})
+
+test('a doubtful place is offered and chosen with one click', async () => {
+  const { api, user } = openSearch('/jobsearch?title=nurse+reading', (prepared) => {
+    prepared.answers(listStates, { success: true, states: [] })
+    prepared.answers(listCities, { success: true, cities: ['Reading'] })
+    const typed_place = { ...leeds, city: 'Reading', taken: false }
+    prepared.answers(searchJobs, { success: true, typed_place, results: jobs(1, 1) })
+  })
+  await screen.findByText(/Did you mean “nurse” in Reading, United Kingdom/)
+  await user.click(screen.getByRole('link', { name: 'Search there' }))
+  await waitFor(() =>
+    expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({
+      job_title: 'nurse',
+      country: 'United Kingdom',
+      city: 'Reading',
+    }),
+  )
+})
+
+test('hours and contract stand in the address, in the request and at each job', async () => {
+  const { api } = openSearch('/jobsearch?title=nurse&hours=part_time&contract=temporary', (prepared) => {
+    const results = [
+      makeJob(1, { hours: ['part_time'], contract: ['temporary'] }),
+      makeJob(2, { hours: [], found_by: 'unstated' }),
+    ]
+    prepared.answers(searchJobs, { success: true, typed_place: null, results })
+  })
+  const list = await screen.findByRole('list', { name: 'Jobs found' })
+  within(list).getByText('Part time')
+  within(list).getByText('Temporary or contract')
+  within(list).getByText(/do not say their hours or contract/)
+  expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ hours: 'part_time', contract: 'temporary' })
+})
+
+test('a problem that several sources share is told once above the list', async () => {
+  const source = (id: string, problem: string) => ({
+    id,
+    name: id,
+    employer: null,
+    url: 'https://source.example',
+    terms_url: 'https://source.example/terms',
+    state: 'failing' as const,
+    last_run_at: null,
+    last_success_at: null,
+    postings: 0,
+    problem,
+  })
+  const { api } = openSearch('/jobsearch/sources', (prepared) => {
+    const sources = [
+      source('one', 'connect ECONNREFUSED'),
+      source('two', 'socket hang up'),
+      source('three', 'status 404'),
+    ]
+    prepared.answers(listSources, { success: true, sources })
+  })
+  await screen.findByText(/For each of 2 sources/)
+  expect(screen.getAllByText(/could not be reached/)).toHaveLength(1)
+  expect(screen.getAllByText(/address of this source is gone/)).toHaveLength(1)
+  expect(api.callsTo(listSources)).toHaveLength(1)
+})
+
 test('a job shows its four texts under their headings; Apply opens its page and records it as Viewed', async () => {
   const { api, user } = openSearch('/jobsearch?title=nurse', (api) => {
     api.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 2) })

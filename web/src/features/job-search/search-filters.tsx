@@ -43,7 +43,7 @@ export function SearchFilters({ search, onChange }: Props) {
       </Button>
       <fieldset
         className={classNames(
-          'grid grid-cols-2 gap-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 lg:grid-cols-4',
+          'grid grid-cols-2 gap-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 min-[87.5rem]:grid-cols-4',
           !isOpen && 'max-lg:hidden',
         )}
       >

@@ -17,7 +17,7 @@ export function TypedPlaceLine({ search, typed }: { search: Search; typed: Typed
     city: city ?? '',
   })
   return (
-    <p role="status" dir="auto" className="text-[0.9375rem] [overflow-wrap:anywhere]">
+    <p role="status" dir="auto" className="mb-3 text-[0.9375rem] [overflow-wrap:anywhere]">
       {!taken && (
         <>
           <Trans>
@@ -32,17 +32,17 @@ export function TypedPlaceLine({ search, typed }: { search: Search; typed: Typed
         <>
           {place !== '' && languageName && (
             <Trans>
-              Jobs for “{job_title}” in {place}, with postings in {languageName}.
+              Searched for “{job_title}” in {place}, with postings in {languageName}.
             </Trans>
           )}
           {place !== '' && !languageName && (
             <Trans>
-              Jobs for “{job_title}” in {place}.
+              Searched for “{job_title}” in {place}.
             </Trans>
           )}
           {place === '' && (
             <Trans>
-              Jobs for “{job_title}”, with postings in {languageName}.
+              Searched for “{job_title}”, with postings in {languageName}.
             </Trans>
           )}{' '}
           <Link to={writeSearch({ ...search, words: 'all' })}>

@@ -1,4 +1,6 @@
 import {
+  jobContracts,
+  jobHours,
   postedWithinDays,
   searchLanguages,
   searchLimits,
@@ -38,6 +40,8 @@ export function createSearchTools({ jobSearch, places, postings, documents, prof
       /** As people write it: "Berlin", "Lyon, France", "Canada". */
       place: z.optional(z.string().check(z.maxLength(searchLimits.place))),
       remote: z.optional(z.boolean()),
+      hours: z.optional(z.enum(jobHours)),
+      contract: z.optional(z.enum(jobContracts)),
       posted_within: z.optional(z.literal([...postedWithinDays])),
       /** ISO 639-1 code of the language that postings are written in. */
       language: z.optional(z.enum(searchLanguages)),

@@ -130,7 +130,7 @@ const genericWords = new Set(
   leiter leitung mitarbeiter fachkraft helfer assistent techniker ingenieur berater spezialist teilzeit vollzeit
   responsable technicien ingenieur charge chef directeur directrice ouvrier employe cadre conseiller temps partiel plein
   jefe encargado tecnico auxiliar ayudante asistente operario ingeniero director directora especialista gerente mozo tiempo
-  nights nuit nuits noche noches nacht nachtdienst nachtwache weekends alternance home
+  nights nuit nuits noche noches nacht nachtdienst nachtwache weekends alternance
   parcial completo medio media jornada cdi cdd interim minijob befristet unbefristet indefinido`.split(/\s+/),
 )
 
