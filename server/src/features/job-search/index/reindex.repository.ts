@@ -12,6 +12,8 @@ export function createReindexRepository(db: Db) {
   return {
     /** Locked for the transaction; undefined while another process has it. */
     async claim(version: string): Promise<IndexProgress | undefined> {
+      // Whoever removes postings locks them before their listings.
+      await sql`lock table postings in access share mode`.execute(db)
       const start = sql`select ${version}, 0, coalesce(max(id), 0) from listings`
       await sql`insert into listing_indexing (version, next_id, last_id) ${start} on conflict do nothing`.execute(db)
       const { rows } = await sql<IndexProgress>`

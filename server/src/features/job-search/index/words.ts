@@ -38,7 +38,7 @@ const longestWord = 40
 export function wordsOf(text: string): string[] {
   let plain = text.toLowerCase().replace(genders, ' ')
   for (const [sign, pattern, words] of spelled) if (plain.includes(sign)) plain = plain.replace(pattern, words)
-  if (/^[\x00-\x7f]*$/.test(plain)) return shortOf(plain.match(/[a-z0-9]+/g))
+  if (/^[ -~\s]*$/.test(plain)) return shortOf(plain.match(/[a-z0-9]+/g))
   return shortOf(
     plain
       .normalize('NFKD')
