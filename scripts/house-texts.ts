@@ -77,10 +77,12 @@ export function findCrowdedFolders({ sources }: House, most: number): string[] {
     const folder = posix.dirname(path)
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
-  return [...counts]
-    // Migrations are one numbered row, whose files never move.
-    .filter(([folder, count]) => count > most && folder !== 'server/migrations')
-    .map(([folder, count]) => `${folder}: ${count} files, at most ${most}: which rooms are in it?`)
+  return (
+    [...counts]
+      // Migrations are one numbered row, whose files never move.
+      .filter(([folder, count]) => count > most && folder !== 'server/migrations')
+      .map(([folder, count]) => `${folder}: ${count} files, at most ${most}: which rooms are in it?`)
+  )
 }
 
 const endpointParts = '(?:body|query|params|answer|errors|limits|summary|max_body_bytes)'
