@@ -9,6 +9,7 @@ import { readContact } from './sections/contact.ts'
 import { looseAwards, splitAwards, withoutBodies } from './sections/education-awards.ts'
 import { readEducation } from './sections/education.ts'
 import { readExperience, splitVolunteering, readVolunteering } from './sections/experience.ts'
+import { readLanguageTable } from './sections/language-tables.ts'
 import { isSpoken, readLanguages, withoutLanguageLevel } from './sections/languages.ts'
 import { readLicences } from './sections/licences.ts'
 import { readOwnDocument } from './structured/own-documents.ts'
@@ -138,8 +139,11 @@ function readKnowledge({ sections, edges }: Sections): ReadSkills {
   const skills: ReadSkill[] = []
   const languages: ReadValue[] = []
   const licences: ReadSkills['licences'] = []
-  for (const { kinds, lines } of sections) {
+  for (const { kinds, lines: all } of sections) {
     const kind = mainKind(kinds)
+    const table = kind === 'skills' ? readLanguageTable(all) : undefined
+    const lines = table ? all.filter(({ index }) => !table.lines.has(index)) : all
+    if (table) languages.push(...table.languages)
     if (kind === 'other' || kind === 'interests') languages.push(...lines.flatMap(languagesAside))
     if (kind !== 'skills' && kind !== 'languages') continue
     const isMixed = kinds.length > 1

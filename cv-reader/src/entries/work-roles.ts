@@ -23,7 +23,7 @@ function smallWords(text: string): number {
 }
 
 const breaks =
-  /^(?:arbeits?suchend|arbeitslos|elternzeit|mutterschutz|sabbatical|erwerbslos|familienphase|(?:unpaid |family )?career break|parental leave|maternity leave|full-time carer|cong[ée] (?:parental|maternit[ée]|sabbatique)|recherche d['’]emploi|demandeu(?:r|se) d['’]emploi|desemplead[oa]|excedencia|baja (?:por )?maternal|búsqueda de empleo)(?!\p{L})/iu
+  /^(?:sprachaufenthalt|sprachreise|séjours? linguistique|estancia lingüística|language stay|arbeits?suchend|arbeitslos|elternzeit|mutterschutz|sabbatical|erwerbslos|familienphase|(?:unpaid |family )?career break|parental leave|maternity leave|full-time carer|cong[ée] (?:parental|maternit[ée]|sabbatique)|recherche d['’]emploi|demandeu(?:r|se) d['’]emploi|desemplead[oa]|excedencia|baja (?:por )?maternal|búsqueda de empleo)(?!\p{L})/iu
 
 const familyCare =
   /^(?:(?:cared?|caring) (?:of|for) (?:my|our|a family|an? (?:ill|sick|elderly|disabled) (?:relative|parent|child|family))|looking after (?:my|our)|family care|raising (?:my|our|a family|children)|stay-at-home|(?:betreuung|erziehung|pflege) (?:meine[rs]?|unsere[rs]?|der eigenen|von angehörigen|eine[rs] (?:nahen )?angehörigen)|angehörigenpflege|kindererziehung|erziehungszeit|(?:garde|éducation) de (?:mon|ma|mes|nos|notre)|aidante? familiale?|proche aidante?|accompagnement de (?:mon|ma|mes)|cuidado de (?:mi|mis|nuestr[oa]s?|un familiar|familiares|los hijos|hijos)|crianza de (?:mi|mis)|assistenza (?:a |di )?(?:mio|mia|miei|mie|un familiare|familiare)|cuidar (?:d[oa]s? )?(?:meus?|minhas?)|mantelzorg|zorg voor (?:mijn|onze))(?!\p{L})/iu

@@ -15,8 +15,13 @@ export type ReadCertification = ReadEntry<ProfileDocument['certifications'][numb
 type Part = EntryFacts['parts'][number]
 export type NamedFact = { name: Part; organization: Part | undefined; year: EntryFacts['year']; isSure: boolean }
 
-export function readCertifications(lines: readonly IndexedLine[], edges: RightEdges): ReadCertification[] {
-  return splitShortEntries(lines, edges)
+/** `belongs`: what never begins a certificate, such as the body that awarded the one above. */
+export function readCertifications(
+  lines: readonly IndexedLine[],
+  edges: RightEdges,
+  belongs?: (text: string) => boolean,
+): ReadCertification[] {
+  return splitShortEntries(lines, edges, belongs)
     .flatMap(listedNames)
     .flatMap(({ rows }) => {
       const fact = readNamedFact(readFacts(rows.filter((row, at) => at === 0 || !row.bullet)))
@@ -82,6 +87,10 @@ function withBody([first, second, ...others]: readonly (Part | undefined)[]): (P
 /** The text after a dash is part of the name: `AWS Certified Developer – Associate`, `Registered Nurse – Adult`. */
 function joinName([first, second, ...others]: readonly Part[]): (Part | undefined)[] {
   if (first === undefined || second === undefined) return [first]
+  // "HACCP Level 3 – Food Safety, EHAI": the abbreviation behind the last comma issued it.
+  const [, subject, issuer] = /^([^,]+),\s(\p{Lu}{2,6})$/u.exec(second.text) ?? []
+  if (subject && issuer && /^\s+[–—-]\s+$/u.test(second.before) && employerWords(subject) === 0)
+    return [{ ...first, text: `${first.text}${second.before}${subject}` }, { ...second, text: issuer }, ...others]
   const isName =
     /^\s+[–—-]\s+$/u.test(second.before) &&
     employerWords(second.text) === 0 &&

@@ -4,8 +4,8 @@ import type { IndexedLine } from '../lines/line.ts'
 import { listsDatedNames } from '../entries/listed-names.ts'
 import { namesExpiry, saysExpiry, saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
 import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
-import { isProfessionalBody, namesCredential } from '../words/credential-words.ts'
-import { degreeWords, schoolWords } from '../words/degree-words.ts'
+import { isProfessionalBody, namesCredential, saysRenewal } from '../words/credential-words.ts'
+import { degreeWords, isSubject, schoolWords } from '../words/degree-words.ts'
 import { namesLicence } from '../words/licence-words.ts'
 import { readCertifications, type ReadCertification } from './certifications.ts'
 import type { ReadSchool } from './education.ts'
@@ -25,7 +25,8 @@ export function splitAwards(
       !/\d{4}\)?$/.test(above.text) &&
       !listsDatedNames(line.text) &&
       (wrapped.test(above.text) || continuesLine(above, line, edges))
-    if (open?.at(-1) === above && above !== undefined && (isWrapped || isExpiry(line.text))) open?.push(line)
+    if (open?.at(-1) === above && above !== undefined && (isWrapped || isExpiry(line.text) || isBody(line.text)))
+      open?.push(line)
     else if (above !== undefined && schools.at(-1) === above && isExpiry(line.text) && !namesSchool(above.text)) {
       schools.pop()
       awards.push([above, line])
@@ -36,7 +37,7 @@ export function splitAwards(
       awards.push(date ? [date, line] : [line])
     } else schools.push(line)
   })
-  return { schools, awards: awards.flatMap((own) => readCertifications(nameFirst(own), edges)) }
+  return { schools, awards: awards.flatMap((own) => readCertifications(nameFirst(own), edges, isBody)) }
 }
 
 const nameFirst = ([first, ...others]: readonly IndexedLine[]): IndexedLine[] => {
@@ -52,6 +53,9 @@ const isIssuerBelow = ([date, name]: readonly IndexedLine[], line: IndexedLine) 
   !isOnlyDates(line.text) &&
   lookOf(line.spans[0] ?? line) !== lookOf(name.spans[0] ?? name)
 
+/** The body that awarded what stands above: "Association of Chartered Certified Accountants". */
+const isBody = (text: string) => isProfessionalBody(text) && !isOnlyDates(text)
+
 const wrapped = /(?:,|\s(?:with|and|in|of|mit|und|avec|et|de|con|y))$/iu
 
 const ofQualifications = /qualif|dipl[oô]m|t[ií]tul|titres|abschlüsse/iu
@@ -64,7 +68,7 @@ const mostWords = 10
 export function looseAwards(name: string, unread: readonly IndexedLine[], edges: RightEdges): ReadCertification[] {
   const named = unread.filter(
     ({ text }) =>
-      (ofQualifications.test(name) || /^(?:19|20)\d\d\s[·|–—-]\s/u.test(text)) &&
+      (ofQualifications.test(name) || /^(?:19|20)\d\d(?:\s[·|–—-]\s|\t)/u.test(text)) &&
       /^[\p{Lu}\d][^:]*[^.:]$/u.test(text) &&
       text.split(/\s+/).length <= mostWords &&
       !isOnlyDates(text),
@@ -84,6 +88,7 @@ function isAward(text: string): boolean {
   if (isOnlyDates(text) || isProfessionalBody(plain)) return false
   return (
     namesExpiry(text) ||
+    (saysRenewal(text) && !namesSchool(text)) ||
     (saysExpiry(text) && !namesSchool(text) && !isExpected(text)) ||
     namesCredential(plain) ||
     (listsDatedNames(text) && degreeWords(plain) < 1) ||
@@ -96,11 +101,22 @@ function isAward(text: string): boolean {
  * school and no word of a degree at its start. What is not finished is not yet awarded, and stays among the schools, which can say so.
  */
 export function withoutBodies(entries: readonly ReadSchool[]): { schools: ReadSchool[]; awards: ReadCertification[] } {
-  const isAwarded = ({ institution, degree_type, attendance, expected, gpa }: ReadSchool) =>
-    (institution ? isProfessionalBody(institution.value) : degreeWords(degree_type?.value ?? '') < 1.5) &&
-    !expected &&
-    !gpa &&
-    !attendance?.value.endsWith('present')
+  // "First aid responder, PHECC, 2023": a day's course, where neither a school nor a degree nor a subject is named.
+  const isCourse = ({ institution, degree_type, specialization, attendance }: ReadSchool) =>
+    !degree_type &&
+    specialization !== undefined &&
+    specialization.lines.join() === institution?.lines.join() &&
+    /^\d{4}$/.test(attendance?.value ?? '') &&
+    schoolWords(institution?.value ?? '') === 0 &&
+    degreeWords(specialization.value) === 0 &&
+    !isSubject(specialization.value)
+  const isAwarded = (school: ReadSchool) => {
+    const { institution, degree_type, attendance, expected, gpa } = school
+    const isNoSchool = institution
+      ? isProfessionalBody(institution.value) || isCourse(school)
+      : degreeWords(degree_type?.value ?? '') < 1.5
+    return isNoSchool && !expected && !gpa && !attendance?.value.endsWith('present')
+  }
   const awards = entries.filter(isAwarded).flatMap(({ institution, degree_type, specialization, attendance }) => {
     const names = [degree_type, specialization].filter((name) => name !== undefined)
     const [name = institution] = names

@@ -23,7 +23,8 @@ const certificate = new RegExp(
 )
 const membership =
   /^(?:associate|fellow|member|licentiate|student member|chartered member)\s(?:chartered|certified|of the (?:chartered|royal|institut|association|british))/i
-const fullName = /(?<!\p{L})(?:chartered (?:institute|insurance|association)|institute of (?:chartered|certified))/iu
+const fullName =
+  /(?<!\p{L})(?:chartered (?:institute|insurance|association)|(?:institute|association|society) of (?:chartered|certified))/iu
 
 /** True for a body's short or full name alone, however it is bracketed: "CIMA", "(ACCA)". */
 export function isProfessionalBody(text: string): boolean {

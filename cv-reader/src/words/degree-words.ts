@@ -63,6 +63,11 @@ export function splitDegree(text: string): { degree: string; field: string } {
   const whole = { degree: text, field: '' }
   const plain = text.replace(/\s+/g, ' ').trim().replace(lead, '')
   const inField = /^(.{2,60}?)\s(?:in|im|en|i)\s(?:der |dem |the )?(?=\S)(.{2,})$/iu.exec(plain)
+  // "CFGS Administración de Sistemas en Red": the subject stands before "en", which belongs to it.
+  const [first = '', ...subject] = inField?.[1]?.split(' ') ?? []
+  const isWithin = subject.length > 1 && isSubject(subject.join(' ')) && !ofKind.test(` ${subject.join(' ')}`)
+  if (isWithin && /\sen\s/iu.test(plain) && degreeWords(first) >= 2)
+    return { degree: first, field: trim(plain.slice(first.length)) }
   if (inField?.[1] && inField[2] && degreeWords(inField[1]) >= 1)
     return { degree: trim(inField[1]), field: trim(inField[2]) }
   const name = short.exec(plain)

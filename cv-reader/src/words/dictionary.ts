@@ -42,6 +42,7 @@ export type Words = {
   levels: List
   basic_levels: List
   language_names: List
+  language_table_labels: List
   licences: List
   marital_statuses: Record<(typeof maritalStatuses)[number], List>
   document_titles: List

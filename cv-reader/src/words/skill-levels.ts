@@ -31,7 +31,7 @@ export function isLevel(text: string): boolean {
 
 const basic = new Set(allWords(({ basic_levels }) => basic_levels).map(foldWord))
 /** "Grundlagen", "basic": without it, a text claims more than it says. */
-const isBasic = (text: string) => basic.has(foldWord(text))
+const isBasic = (text: string) => basic.has(foldWord(text)) || normalWords(text).some((word) => basic.has(word))
 
 const knowing =
   /^(?:(?:very |highly |sehr )?(?:proficien(?:t|cy)|experienced?|skilled|familiar(?:ity)?|(?:basic |good |working |strong |advanced |in-depth |excellent )?knowledge|exposure|expertise|competent|fluent|gute? kenntnisse|grundkenntnisse|kenntnisse|bonnes? connaissances?|connaissances?|conocimientos?|dominio|maîtrise|conoscenza)\s+(?:in|with|of|to|de|des|du|en|di|von)\s+(?:the\s+)?)(?=\S)/iu
