@@ -31,3 +31,16 @@ test('a link whose host lost its slash leads nowhere and is left out', () => {
   const lines = makeLines(['in/ada', { links: ['https://www.linkedin.comin/ada'] }])
   expect(findLinks(lines)).toStrictEqual([])
 })
+
+test.each([
+  [['www.linkedin.com/in/ada-', 'love-', 'lace (LinkedIn)'], ['www.linkedin.com/in/ada-love-lace']],
+  [['vimeo.com/ada-', 'exemple'], ['vimeo.com/ada-exemple']],
+  [['linkedin.com/in/', 'ada-lovelace'], ['linkedin.com/in/ada-lovelace']],
+  [['github.com/', 'ada'], ['github.com/ada']],
+  [['https://example.org/portfolio_', 'ada'], ['https://example.org/portfolio_ada']],
+  [['ada.lovelace-byron@', 'example.ca', 'github.com/ada'], ['github.com/ada']],
+  [['https://ada.dev/', 'berlin'], ['https://ada.dev/']],
+  [['vimeo.com/ada-', 'Lyon, France'], ['vimeo.com/ada-']],
+])('%j: an address goes on over the end of its line, and half of an e-mail address is no link', (lines, expected) => {
+  expect(findLinks(makeLines(...lines)).map(({ text }) => text)).toStrictEqual(expected)
+})

@@ -55,3 +55,44 @@ test('what a vendor certifies is no school, whatever stands in its brackets', ()
     'CCNA',
   ])
 })
+
+test.each([
+  'First aid responder, PHECC',
+  'Safe Pass, SOLAS',
+  'Ersthelfer, DRK',
+  'Sauveteur secouriste, INRS',
+  'Carretillero, Asepeyo',
+])('"%s" with a single year in one line is a certificate, and no school', (line) => {
+  const [name = '', body = ''] = line.split(', ')
+  const entry = { institution: read(body), attendance: read('2023'), specialization: read(name) }
+  const { schools, awards } = withoutBodies([entry])
+  expect(schools).toEqual([])
+  expect(awards).toMatchObject([{ certification_name: { value: name }, certification_organization: { value: body } }])
+})
+
+test.each([
+  ['a subject', { institution: read('MIT'), attendance: read('2010'), specialization: read('Computer Science') }],
+  ['a school', { institution: read('Hull College'), attendance: read('2010'), specialization: read('Woodcraft') }],
+  ['years', { institution: read('Acme'), attendance: read('2010 - 2012'), specialization: read('Woodcraft') }],
+])('an entry that names %s stays a school', (_, entry) => {
+  expect(withoutBodies([entry])).toEqual({ schools: [entry], awards: [] })
+})
+
+test('the body below a dated award belongs to it, and not to the degree below', () => {
+  const lines = makeLines(
+    '2015 – 2018\tACCA Diploma in International Financial Reporting',
+    'Association of Chartered Certified Accountants',
+    '2009 – 2011\tMaster in Accounting',
+    'State University of Economics',
+  )
+  const { schools, awards } = splitAwards(lines, rightEdges(lines))
+  expect(schools.map(({ index }) => index)).toEqual([2, 3])
+  expect(awards).toMatchObject([
+    { certification_organization: { value: 'Association of Chartered Certified Accountants' } },
+  ])
+})
+
+test('a course that was only renewed is a certificate', () => {
+  const lines = makeLines('Manual handling (renewed Jan 2025)')
+  expect(splitAwards(lines, rightEdges(lines))).toMatchObject({ schools: [], awards: [{}] })
+})

@@ -1,4 +1,4 @@
-import { isOnlyDates, withoutDates } from '../facts/dates.ts'
+import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
 import { lookOf } from '../lines/line-look.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { listsDatedNames } from '../entries/listed-names.ts'
@@ -24,6 +24,7 @@ export function splitAwards(
       above !== undefined &&
       !/\d{4}\)?$/.test(above.text) &&
       !listsDatedNames(line.text) &&
+      findDates(line.text.slice(0, 60))[0]?.start !== 0 &&
       (wrapped.test(above.text) || continuesLine(above, line, edges))
     if (open?.at(-1) === above && above !== undefined && (isWrapped || isExpiry(line.text) || isBody(line.text)))
       open?.push(line)

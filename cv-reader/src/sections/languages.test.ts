@@ -53,3 +53,14 @@ test('languages of programming and levels are no human languages', () => {
     [],
   )
 })
+
+test.each([
+  ['Englisch\tC1 (Cambridge Advanced, 2015)', ['Englisch (C1, Cambridge Advanced, 2015)']],
+  ['Französisch\tB1 (DELF, 2012)', ['Französisch (B1, DELF, 2012)']],
+  ['Inglés\tB2 (First Certificate)', ['Inglés (B2, First Certificate)']],
+  ['Italien\tcourant (séjour à Rome)', ['Italien (courant, séjour à Rome)']],
+  ['Castellano y valenciano: nativa', ['Castellano (nativa)', 'valenciano (nativa)']],
+  ['Deutsch und Französisch: Muttersprache', ['Deutsch (Muttersprache)', 'Französisch (Muttersprache)']],
+])('%s: no language loses its level', (line, expected) => {
+  expect(read(line)).toEqual(expected)
+})

@@ -149,3 +149,36 @@ describe('skills', () => {
     ])
   })
 })
+
+test.each([
+  ['Allen-Bradley ControlLogix and', 'CompactLogix'],
+  ['Siemens S7 und', 'TIA Portal'],
+  ['Adobe Photoshop et', 'Illustrator'],
+  ['Windows Server y', 'Active Directory'],
+  ['Megger &', 'Fluke'],
+])('"%s" above "%s" is one skill', (above, below) => {
+  expect(skills('Excel', above, below, 'Word')).toContain(`${above} ${below}`)
+})
+
+test.each([
+  ['Windows Server 2022 y Active Directory (laboratorio)', 'laboratorio'],
+  ['Kubernetes-Cluster und Terraform-Module (Heimlabor)', 'Heimlabor'],
+  ['Amazon Web Services and Google Cloud Platform (home lab)', 'home lab'],
+  ['Administration Linux et supervision Centreon (en formation)', 'en formation'],
+  ['SAP Materials Management and Business One (two days)', 'two days'],
+])('%s: what limits two skills in one item stays with both', (item, limit) => {
+  const found = skills(`${item}, Word`)
+  expect(found).toHaveLength(3)
+  expect(found.filter((skill) => skill.endsWith(`(${limit})`))).toHaveLength(2)
+})
+
+test.each([
+  'Java (school)',
+  'C (scolaire)',
+  'SQL (basic level)',
+  'Excel (very basic)',
+  'R (Schulkenntnisse)',
+  'Go (limited)',
+])('%s keeps its level, which limits it', (item) => {
+  expect(skills(`Word, ${item}`)).toEqual(['Word', item])
+})
