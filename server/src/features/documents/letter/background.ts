@@ -124,7 +124,7 @@ function holdsWords(text: string, words: string): boolean {
 
 /** "AWS (EC2, S3, Lambda)": names in brackets were not asked. "(home lab)" says how much it is worth, and stays. */
 const withoutBracket = (text: string): string =>
-  text.replace(/\s*\((?=[^()]*,|(?:[\p{Lu}\d][^\s()]*\s?)+\)?$)[^()]*\)?$/u, (bracket) =>
+  text.replace(/\s*\((?=[^()]*,|[\p{Lu}\d][^\s()]*(?:\s[\p{Lu}\d][^\s()]*)*\)?$)[^()]*\)?$/u, (bracket) =>
     isLimit(bracket) ? bracket : '',
   ) || text
 

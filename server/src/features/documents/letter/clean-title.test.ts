@@ -31,6 +31,8 @@ test.each([
   ['Home Carer Job in Maidstone and the surrounding areas', '', 'Home Carer'],
   ['Senior Care Assistant Job Bagshot', 'Bagshot, Surrey', 'Senior Care Assistant'],
   ['Job Coach Bagshot', 'Bagshot, Surrey', 'Job Coach'],
+  ['Electrician – Days – Monday to Friday', '', 'Electrician'],
+  ['SENIOR ACCOUNTANT (IFRS)', '', 'Senior Accountant (IFRS)'],
   ['Mayor of London', 'London, UK', 'Mayor of London'],
   ['HEAD OF SALES', '', 'Head of Sales'],
   ['ARQUITECTO/A DE INFRAESTRUCTURAS', '', 'Arquitecto/a de Infraestructuras'],

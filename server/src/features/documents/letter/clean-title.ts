@@ -1,7 +1,7 @@
 const genders =
   /\s*[([]?\b(?:(?:m|w|f|h|d|x|i|gn|all genders?)\s*[/|*]\s*)+(?:m|w|f|h|d|x|i|gn)\b[)\]]?|\s*\((?:all genders?|alle geschlechter|gn)\)/gi
 const noise =
-  /^(?:(?:100\s*%\s*)?(?:remote|hybrid|on-?site|home ?office|wfh|télétravail|remoto|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|cdi|cdd|permanent|contract|freelance|befristet|unbefristet|temporary|urgent(?:ly hiring)?|immediate start|new|worldwide|anywhere|usa?|uk|europe|emea|apac|eu|latam|latin america|north america|dach|benelux|only|based|office|in[- ]office|presencial|híbrido|híbrida|hybride|présentiel|temps partiel|jornada completa|media jornada|indefinido|ab sofort|zum nächstmöglichen zeitpunkt|\d{4,})\b[\s,/&()-]*)+$/i
+  /^(?:(?:100\s*%\s*)?(?:remote|hybrid|on-?site|home ?office|wfh|télétravail|remoto|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|cdi|cdd|permanent|contract|freelance|befristet|unbefristet|temporary|urgent(?:ly hiring)?|immediate start|new|worldwide|anywhere|usa?|uk|europe|emea|apac|eu|latam|latin america|north america|dach|benelux|only|based|office|in[- ]office|days?|nights?|day shift|night shift|early shift|late shift|shifts|rotating shifts|(?:monday|mon)\s*(?:to|-|–)\s*(?:friday|fri)|presencial|híbrido|híbrida|hybride|présentiel|temps partiel|jornada completa|media jornada|indefinido|ab sofort|zum nächstmöglichen zeitpunkt|\d{4,})\b[\s,/&()-]*)+$/i
 const money = /(?:[£$€]\s?\d|\d[\d.,]*\s?(?:k\b|[€£$])|\b(?:salary|gehalt|salaire)\b)/i
 const reference =
   /\s*[([]?\b(?:ref(?:erence)?|req(?:uisition)?|job|id|kennziffer|referenznummer)\b\.?\s*(?:no\.?|nr\.?|id|code)?[:#\s-]*[A-Z]*[-_]?\d[\w-]*[)\]]?|\s*#\s?\d[\w-]*|\s*[([](?:R|JR|REQ)?[-_ ]?\d{3,}[)\]]/gi

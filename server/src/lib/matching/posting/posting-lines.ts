@@ -113,7 +113,7 @@ function unflatten(text: string): string {
     .join('\n')
     .replace(/[ \t]*([•●○▪■□◦‣▸◆❖✓✔➢➤►])\s*/gu, '\n$1 ')
     .replace(/([.!?;:])[ \t]+[*–-][ \t]+(?=\p{Lu})/gu, '$1\n- ')
-    .replace(/(?<=\p{L}[.!?;:)])[ \t]*-{1,2}[ \t]*(?=\p{Lu}\p{Ll}+ )/gu, '\n- ')
+    .replace(/(?<=\p{L}[.!?;:])[ \t]*-{1,2}[ \t]*(?=\p{Lu}\p{Ll}+ )/gu, '\n- ')
     .replace(/(?<=[.!?)])[ \t]+(?=\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}:[ \t]*\n)/gu, '\n')
     .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')
 }
