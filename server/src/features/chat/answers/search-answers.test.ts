@@ -38,9 +38,9 @@ test('each of two towns is searched, and named as it was searched', async () => 
   expect(response).toContain('near Bradford, United Kingdom')
 })
 
-test('what no search can filter by is told in the words of the message', async () => {
+test('what was not filtered by is told in the words of the message', async () => {
   const { response } = await ask('warehouse operative jobs in leeds, part time, over 30k')
-  expect(response).toContain('could not filter by “part time” and “over 30k”')
+  expect(response).toContain('did not filter by “part time” and “over 30k”')
 })
 
 test('titles that say what is not wanted are left out, and the answer says that texts may still ask for it', async () => {

@@ -7,11 +7,12 @@ const mostTold = 10
 export function jobsTold(html: string, board: readonly Card[]): string[] {
   const text = textOf(html)
   const cards = active(board)
+  const atCompany = Map.groupBy(cards, ({ company_name }) => company_name)
   return cards
     .map((card) => {
       const company = placeOf(card.company_name, text)
       // Of several jobs at one employer, an answer means those whose titles it tells.
-      const isAlone = cards.filter(({ company_name }) => company_name === card.company_name).length === 1
+      const isAlone = atCompany.get(card.company_name)?.length === 1
       return { job_url: card.job_url, at: isAlone || company === -1 ? company : placeOf(card.job_title, text) }
     })
     .filter(({ at }) => at >= 0)
