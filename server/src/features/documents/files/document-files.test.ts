@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { profileFromLines } from '@waymark/cv-reader/profile-from-lines.ts'
+import { inflateEntry, listZipEntries } from '@waymark/cv-reader/lines/zip-entries.ts'
 import { readLines } from '@waymark/cv-reader/lines/lines-from-file.ts'
 import { readJsonResume } from '@waymark/cv-reader/structured/json-resume.ts'
 import { documentDesigns } from '@waymark/contract/documents.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
+import { profileInScript } from '../../../testing/script-profiles.ts'
 import { sentencesOf, type DocumentContent } from '../content.ts'
 import { toJsonResume } from '../../profile/json-resume-export.ts'
 import { tailorResume } from '../resume/tailor-resume.ts'
@@ -34,6 +36,21 @@ async function readDocx(content: DocumentContent) {
 }
 
 describe('a DOCX', () => {
+  it.each([
+    ['japanese', 'eastAsia="Yu Gothic"', 'eastAsia="ja-JP"'],
+    ['korean', 'eastAsia="Malgun Gothic"', 'eastAsia="ko-KR"'],
+    ['traditional', 'eastAsia="Microsoft YaHei"', 'eastAsia="zh-CN"'],
+    ['thai', 'cs="Leelawadee UI"', 'bidi="th-TH"'],
+    ['devanagari', 'cs="Nirmala UI"', 'bidi="hi-IN"'],
+    ['hebrew', 'cs="Arial"', 'bidi="he-IL"'],
+  ] as const)('in %s names a font that Word has for it, and its language', async (script, font, language) => {
+    const file = await toDocx(tailorResume(profileInScript(script), target, 'en'))
+    const entry = listZipEntries(file)?.find(({ name }) => name === 'word/styles.xml')
+    const styles = String(entry && inflateEntry(file, entry))
+    expect(styles).toContain(font)
+    expect(styles).toContain(language)
+  })
+
   it.each(documentDesigns)('in the %s design has every sentence, real headings, lists and links', async (design) => {
     const { lines, text } = await readDocx(resume(design))
     expect(missing(resume(design), text)).toEqual([])

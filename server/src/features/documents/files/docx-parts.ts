@@ -9,6 +9,7 @@ import {
   type IParagraphOptions,
 } from 'docx'
 import type { Contact } from '../content.ts'
+import type { Scripts } from '../content-scripts.ts'
 
 /** Half points and twentieths of a point are Word's units. */
 const twips = (mm: number): number => Math.round((mm / 25.4) * 1440)
@@ -29,18 +30,33 @@ const papers: Readonly<Record<DocumentLook['paper'], { width: number; height: nu
   letter: { width: twips(215.9), height: twips(279.4) },
 }
 
+/** Fonts that Windows and Office bring, for East Asian text and for what Word calls complex scripts. */
+const eastern = {
+  chinese: { font: 'Microsoft YaHei', language: 'zh-CN' },
+  japanese: { font: 'Yu Gothic', language: 'ja-JP' },
+  korean: { font: 'Malgun Gothic', language: 'ko-KR' },
+} as const
+const complexes = {
+  arabic: { font: 'Arial', language: 'ar-SA' },
+  hebrew: { font: 'Arial', language: 'he-IL' },
+  devanagari: { font: 'Nirmala UI', language: 'hi-IN' },
+  thai: { font: 'Leelawadee UI', language: 'th-TH' },
+} as const
+
 /** What a whole document of Word needs around its paragraphs. */
-export function documentFrame(look: DocumentLook, language: string, title: string, author: string) {
+export function documentFrame(look: DocumentLook, language: string, title: string, author: string, scripts: Scripts) {
   const { font, text } = styleOf(look)
   const margin = { top: twips(17), bottom: twips(17), left: twips(19), right: twips(19) }
-  const fonts = { ascii: font, hAnsi: font, cs: 'Arial', eastAsia: 'Microsoft YaHei' }
+  const [east, complex] = [eastern[scripts.east], complexes[scripts.complex ?? 'arabic']]
+  const fonts = { ascii: font, hAnsi: font, cs: complex.font, eastAsia: east.font }
+  const languages = { value: language, eastAsia: east.language, bidirectional: complex.language }
   return {
     title,
     creator: author,
     styles: {
       default: {
         document: {
-          run: { font: fonts, size: text, language: { value: language, eastAsia: 'zh-CN', bidirectional: 'ar-SA' } },
+          run: { font: fonts, size: text, language: languages },
           paragraph: { spacing: { line: 259, after: 40 } },
         },
       },

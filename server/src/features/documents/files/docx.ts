@@ -19,6 +19,7 @@ import {
   type LetterRow,
   type Section,
 } from '../content.ts'
+import { scriptsOf } from '../content-scripts.ts'
 import { defaultLook } from '../document-look.ts'
 import { letterTexts } from '../letter/letter-texts.ts'
 import { bullet, documentFrame, headingOf, headOf, muted, paragraph, runs, styleOf } from './docx-parts.ts'
@@ -28,7 +29,8 @@ type Block = Paragraph | Table
 /** A document for Word: the same texts as the PDF, with real headings, lists and links, and no text as markup. */
 export async function toDocx(content: DocumentContent): Promise<Buffer> {
   const look = content.look ?? defaultLook
-  const { properties, ...frame } = documentFrame(look, content.language, content.name.text, content.name.text)
+  const { text: name } = content.name
+  const { properties, ...frame } = documentFrame(look, content.language, name, name, scriptsOf(content))
   const headline = content.kind === 'resume' ? content.headline?.text : undefined
   const children: Block[] = [
     ...headOf(content.name.text, headline, content.contact, look),

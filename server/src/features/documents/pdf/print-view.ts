@@ -9,15 +9,18 @@ import {
   type ResumeContent,
   type Section,
 } from '../content.ts'
+import { scriptsOf, type Scripts } from '../content-scripts.ts'
 import { resumeWording } from '../resume-wording.ts'
 import { letterTexts } from '../letter/letter-texts.ts'
 
 export function printViewOf(content: DocumentContent) {
+  const scripts = scriptsOf(content)
   const shared = {
     title: `${content.name.text} – ${kindName(content)}`,
     look: content.look ?? defaultLook,
-    ...directionOf(content),
-    ...eastOf(content),
+    ...directionOf(scripts),
+    east: scripts.east,
+    east_wide: scripts.isMostlyWide,
     has_plus: sentencesOf(content).some(({ text }) => text.includes('++')),
   }
   if (content.kind === 'resume')
@@ -37,36 +40,6 @@ const withItemText = (section: Section) => ({
   groups: (section.groups ?? []).map((group) => ({ ...group, item_text: joinItems(group.items) })),
 })
 
-/** Whether most letters of a document run from the right, so that its page does, too, and which ones these are. */
-function directionOf(content: DocumentContent): { rtl: boolean; rtl_script: 'hebrew' | 'arabic' } {
-  const count = countIn(textOf(content))
-  const [arabic, hebrew] = [count(/\p{Script=Arabic}/gu), count(/\p{Script=Hebrew}/gu)]
-  return { rtl: (arabic + hebrew) * 2 > count(/\p{L}/gu), rtl_script: hebrew > arabic ? 'hebrew' : 'arabic' }
-}
-
-/** Which fonts draw Chinese characters first, and whether most letters are Chinese or Japanese ones. */
-function eastOf(content: DocumentContent): { east: 'chinese' | 'japanese' | 'korean'; east_wide: boolean } {
-  const count = countIn(textOf(content))
-  const [han, kana, hangul] = [
-    count(/\p{Script=Han}/gu),
-    count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu),
-    count(/\p{Script=Hangul}/gu),
-  ]
-  // A Japanese text is a third to a half kana; a Chinese one may name a Japanese product.
-  const isJapanese = kana * 5 > han && kana > hangul
-  return {
-    east: isJapanese ? 'japanese' : hangul > han ? 'korean' : 'chinese',
-    east_wide: (han + kana) * 2 > count(/\p{L}/gu) && hangul <= han,
-  }
-}
-
-const countIn = (text: string) => (pattern: RegExp) => text.match(pattern)?.length ?? 0
-
-const textOf = (content: DocumentContent): string =>
-  sentencesOf(content)
-    .map(({ text }) => text)
-    .join(' ')
-
 export const templateOf = { resume: 'resume.typ', letter: 'letter.typ' } as const
 
 /** "Ada Lovelace - CV - Acme.pdf", in characters and length that file systems accept. */
@@ -81,3 +54,8 @@ function kindName(content: DocumentContent): string {
 
 const resumeTexts = ({ language }: ResumeContent) => resumeWording(language).texts
 const textsOfLetter = ({ language }: LetterContent) => textsIn(letterTexts, language).texts
+
+const directionOf = ({ isFromRight, complex }: Scripts) => ({
+  rtl: isFromRight,
+  rtl_script: complex === 'hebrew' ? 'hebrew' : 'arabic',
+})

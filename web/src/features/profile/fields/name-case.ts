@@ -24,5 +24,5 @@ function wordInNormalCase(word: string, isInside: boolean): string {
   if (isInside && particles.has(small)) return small
   return small
     .replace(/(^|[-'’.(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase())
-    .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toLocaleUpperCase()}`)
+    .replace(/(^|-)Mc(\p{L})/gu, (_, before: string, letter: string) => `${before}Mc${letter.toLocaleUpperCase()}`)
 }
