@@ -209,7 +209,7 @@ test('several changes of the profile in one breath are each proposed, with whate
 
 test('working hours that no search can filter by are said', async () => {
   const { response } = await ask('find baker jobs in York, mornings only')
-  expect(response).toContain('could not filter by “mornings only”')
+  expect(response).toContain('did not filter by “mornings only”')
 })
 
 test.each([
