@@ -3,6 +3,7 @@ import { readable } from './plain-text.ts'
 import {
   findPhrase,
   findPlaces,
+  joinPhrases,
   phrasesOf,
   phraseWordsOf,
   readPhrases,
@@ -124,13 +125,18 @@ function sentencesOf(words: readonly string[]): string[][] {
   return sentences.filter((sentence) => sentence.length > 1)
 }
 
-const idioms = (): Phrases => (allIdioms ??= readPhrases('idioms', 'crisis.txt'))
+/** Plain words of despair, and what takes the place of them: the funeral, the wall, farewells. */
+const files = ['crisis.txt', 'despair.txt'] as const
+
+const idioms = (): Phrases => (allIdioms ??= joinPhrases(files.map((file) => readPhrases('idioms', file))))
 
 function listsOf(language: Language): Lists {
   const kept = known.get(language)
   if (kept) return kept
-  const read = (heading: string) => readPhrases(heading, 'crisis.txt', [language])
-  const written = (readHeadings(language, 'crisis.txt').get('despair_sets') ?? []).map(({ line }) => splitSet(line))
+  const linesOf = (heading: string) =>
+    files.flatMap((file) => readHeadings(language, file).get(heading) ?? []).map(({ line }) => line)
+  const read = (heading: string) => phrasesOf(linesOf(heading), language)
+  const written = linesOf('despair_sets').map(splitSet)
   const lists: Lists = {
     despair: read('despair'),
     danger: read('danger'),

@@ -36,6 +36,13 @@ export const phrasesOf = (lines: readonly string[], language: Language): Phrases
     keyOf,
   )
 
+export function joinPhrases(lists: readonly Phrases[]): Phrases {
+  const joined = new Map<string, readonly Phrase[]>()
+  for (const [key, phrases] of lists.flatMap((list) => [...list]))
+    joined.set(key, [...(joined.get(key) ?? []), ...phrases])
+  return joined
+}
+
 /** Phone spellings are spelled out here as in the messages that the phrases are looked for in. */
 const parsed = (line: string, language: Language): Phrase[] =>
   alternatives(line.split(/\s+/)).map((parts) => {

@@ -1,5 +1,5 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
-import type { Language } from '../languages.ts'
+import { languages, type Language } from '../languages.ts'
 import type { Places } from '../places/places.ts'
 import { classify, detectLanguage } from './classify.ts'
 import { splitCorrection } from './correction.ts'
@@ -93,6 +93,14 @@ export function understand<Job extends NamedJob>(
 /** So few words beside a name tell no language, if the usual one has them: "and Airedale?", "bin Dunnes". */
 const fewWords = 2
 
+/** "Joder qué asco", "lol": words that hardly anybody writes in a request tell less than the usual language. */
+const cryWords = 3
+
+function isLikeliestWords(words: readonly string[], usual: Language): boolean {
+  const known = (language: Language) => words.filter((word) => isWordOf(word, language)).length
+  return known(usual) < words.length && languages.every((language) => known(language) <= known(usual))
+}
+
 /** Names of the board are in no language, so a message that is little else stays in that of the conversation. */
 function languageOf<Job extends NamedJob>(
   written: string,
@@ -104,6 +112,7 @@ function languageOf<Job extends NamedJob>(
   const left = words.filter((word) => !names.has(fold(word)))
   const [usual] = usualLanguages
   const isShort = left.length < words.length && left.length <= fewWords
+  if (usual && left.length <= cryWords && isLikeliestWords(left.map(fold), usual)) return usual
   if (usual && isShort && left.every((word) => isWordOf(fold(word), usual))) return usual
   return detectLanguage(left.length < words.length ? left.join(' ') : written, usualLanguages)
 }

@@ -29,6 +29,7 @@ import { continuePractice, skipQuestion, stopPractice } from './practice/practic
 import { isSkip, isStop } from './practice/practice-commands.ts'
 import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
+import { answerOwnWords } from './own-words.ts'
 import { statesFact } from './profile/stated-fact.ts'
 import { titleOf } from './conversation-title.ts'
 
@@ -156,6 +157,8 @@ async function answerTyped(context: Context): Promise<Piece[]> {
     if (!leavesPractice(message, understood)) return continuePractice(ask, message, practice)
   }
   if (cv?.isNew) return answerFile(context)
+  const own = await answerOwnWords({ ...ask, text: message }, understood)
+  if (own) return [...own.pieces, ...(await answerWishes(context, own))]
   const heard = cuesAmong(understood.cues, understood.hints, { ...ask, text: message })
   if (heard.length > 0) return answerByCues(context, heard)
   if (statesFact(message, understood)) return answers.profile_change({ ...ask, text: message })
@@ -185,7 +188,7 @@ async function answerByCues(context: Context, heard: readonly Cue[]): Promise<Pi
 
 async function answerWishes(
   context: Context,
-  { wishes, others }: Extract<Answered, { kind: 'answer' }>,
+  { wishes, others }: Pick<Extract<Answered, { kind: 'answer' }>, 'wishes' | 'others'>,
 ): Promise<Piece[]> {
   const { ask, understood } = context
   const pieces: Piece[] = []

@@ -27,4 +27,6 @@ function noteIn(text: string, language: Language): string {
   return found?.[1]?.trim() ?? ''
 }
 
+export const namesNote = (message: string): boolean => note.test(message)
+
 export const isRemoval = (message: string): boolean => remove.test(message.slice(0, 2000))

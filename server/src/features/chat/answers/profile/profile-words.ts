@@ -3,6 +3,7 @@ import type { Language } from '../../../../lib/languages.ts'
 import { splitMessage } from '../../../../lib/intents/wishes.ts'
 import { findSkills } from '../../../../lib/matching/skills/find-skills.ts'
 import { isRemoval } from '../change-words.ts'
+import { listedSkills, namesSkill } from './skill-names.ts'
 import { statedLanguages } from './stated-languages.ts'
 
 export type ProfileChange = {
@@ -78,7 +79,7 @@ function changesOf(text: string, language: Language, url: string | undefined): P
   if (languages.length === 0 && !removal && (namesEntry(text) || namesDuty(text))) return []
   return languages.length > 0
     ? languages.flatMap(({ text: value }) => change('language', value))
-    : change('skill', skillIn(text, language))
+    : skillsIn(text, language).flatMap((value) => change('skill', value))
 }
 
 /** "Welsh translation" is a skill, and Welsh is known already. */
@@ -94,6 +95,12 @@ const placeOf = (text: string): string =>
 const pronoun =
   /^(?:it|this|that|these|them|das|es|sie|ihn|dies\w*|ça|cela|ceci|eso|esto|lo|la|le|les)(?![\p{L}])|(?<![\p{L}])(?:my|mein\w*|mis?|mes|mon|ma)(?![\p{L}])/iu
 
+function skillsIn(text: string, language: Language): string[] {
+  const all = listedSkills(text)
+  const one = all.length > 0 ? undefined : skillIn(text, language)
+  return one === undefined ? all : [one]
+}
+
 function skillIn(text: string, language: Language): string | undefined {
   const found = quoted.exec(text)?.[1] ?? findSkills(text)[0]?.text
   if (found) return found
@@ -102,5 +109,5 @@ function skillIn(text: string, language: Language): string | undefined {
   // A long rest is a sentence, not a skill; "add it to my languages" names none.
   const name = words?.replace(around, '').replace(around, '').trim()
   const isName = name !== undefined && name !== '' && name.split(/\s+/).length <= 5 && !pronoun.test(name)
-  return isName ? name : undefined
+  return isName && namesSkill(name) ? name : undefined
 }

@@ -1,0 +1,42 @@
+import type { Matter } from '../../../../lib/intents/matters.ts'
+import { textsIn } from '../../../../lib/languages.ts'
+import de from '../../texts/matters-de.json' with { type: 'json' }
+import en from '../../texts/matters-en.json' with { type: 'json' }
+import es from '../../texts/matters-es.json' with { type: 'json' }
+import fr from '../../texts/matters-fr.json' with { type: 'json' }
+import type { Ask, Piece } from '../ask.ts'
+import { answerCvTopics } from '../cv-answers.ts'
+import { smallStep } from '../feeling-answers.ts'
+import { answerUntrueClaim } from './honest-answers.ts'
+import { answerScam } from './scam-answer.ts'
+
+const catalogue = { en, de, fr, es }
+
+/** What may be kept to oneself, what an employer may not do, and what hurts: a few honest lines each. */
+export async function answerMatter(ask: Ask, matter: Matter): Promise<Piece[]> {
+  const { say, texts, language } = ask.speech
+  const own = textsIn(catalogue, language).texts
+  switch (matter) {
+    case 'untrue':
+      return answerUntrueClaim(ask)
+    case 'identity':
+      return answerScam(ask)
+    case 'gap':
+      return answerCvTopics(ask, ['gap'])
+    case 'dismissed':
+      return answerCvTopics(ask, ['leaving'])
+    case 'swearing':
+      return [{ p: own.swearing }, ...(await smallStep(ask))]
+    case 'drinking':
+      return [{ p: own.drinking }, { p: say(texts.feelings.talk) }]
+    case 'unproven':
+    case 'refused_unlawfully':
+      return [{ p: own[matter] }]
+    case 'record':
+    case 'unpaid_trial':
+    case 'pregnant':
+    case 'health':
+    case 'belief':
+      return [{ ul: own[matter] }]
+  }
+}

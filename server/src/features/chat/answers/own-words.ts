@@ -1,0 +1,27 @@
+import type { Intent } from '../../../lib/intents/intents.ts'
+import { findMatter } from '../../../lib/intents/matters.ts'
+import type { Understanding } from '../../../lib/intents/understand.ts'
+import type { Wish } from '../../../lib/intents/wishes.ts'
+import type { Card } from '../board/cards.ts'
+import type { Ask, Piece } from './ask.ts'
+import { answerMatter } from './cues/matter-answers.ts'
+import { answerMoves, answerNote } from './plain-changes.ts'
+
+type Answered = { pieces: Piece[]; wishes: Wish[]; others: Intent[] }
+
+/** What is plain without the classifier, with the wishes that are left; undefined where nothing is. */
+export async function answerOwnWords(
+  ask: Ask,
+  understood: Exclude<Understanding<Card>, { kind: 'crisis' }>,
+): Promise<Answered | undefined> {
+  const changed = (await answerNote(ask)) ?? (await answerMoves(ask))
+  if (changed) return { pieces: changed, wishes: [], others: [] }
+  const matter = findMatter(ask.text, ask.speech.language)
+  if (matter === undefined || (matter === 'swearing' && ask.jobs.length > 0)) return undefined
+  const wishes = understood.kind === 'answer' ? understood.wishes : []
+  const left = wishes.filter(({ intent }) => requests.has(intent) && (wishes.length > 1 || matter === 'unproven'))
+  return { pieces: await answerMatter(ask, matter), wishes: left, others: [] }
+}
+
+/** What nobody is heard to ask for who does not. */
+const requests = new Set<Intent>(['reminder', 'job_search', 'cover_letter', 'cv_tailor', 'interview_practice'])
