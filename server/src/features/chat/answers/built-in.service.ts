@@ -29,7 +29,7 @@ import { continuePractice, skipQuestion, stopPractice } from './practice/practic
 import { isSkip, isStop } from './practice/practice-commands.ts'
 import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
-import { answerOwnWords } from './own-words.ts'
+import { answerOwnWords } from './cues/own-words.ts'
 import { statesFact } from './profile/stated-fact.ts'
 import { titleOf } from './conversation-title.ts'
 

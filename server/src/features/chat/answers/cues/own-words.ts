@@ -1,10 +1,10 @@
-import type { Intent } from '../../../lib/intents/intents.ts'
-import { findMatter } from '../../../lib/intents/matters.ts'
-import type { Understanding } from '../../../lib/intents/understand.ts'
-import type { Wish } from '../../../lib/intents/wishes.ts'
-import type { Card } from '../board/cards.ts'
-import type { Ask, Piece } from './ask.ts'
-import { answerMatter } from './cues/matter-answers.ts'
+import type { Intent } from '../../../../lib/intents/intents.ts'
+import { findMatter } from '../../../../lib/intents/matters.ts'
+import type { Understanding } from '../../../../lib/intents/understand.ts'
+import type { Wish } from '../../../../lib/intents/wishes.ts'
+import type { Card } from '../../board/cards.ts'
+import type { Ask, Piece } from '../ask.ts'
+import { answerMatter } from './matter-answers.ts'
 import { answerMoves, answerNote } from './plain-changes.ts'
 
 type Answered = { pieces: Piece[]; wishes: Wish[]; others: Intent[] }
