@@ -6,11 +6,13 @@ import { readHeadings } from './words/words.ts'
 /** `gap` is how many other words may stand before it. */
 type Part = { word: string; isBeginning: boolean; slips: number; gap: number }
 type Phrase = readonly Part[]
+/** Phrases with the same first word, which is compared once for all of them. */
+type Family = { first: Part; rests: readonly Phrase[] }
 /**
  * Phrases by the word that they begin with (`=word`), or by its first letter where other words may stand for it: slips
  * spare the first letter. So few can stand at a word, and a message of any length is looked through in milliseconds.
  */
-export type Phrases = ReadonlyMap<string, readonly Phrase[]>
+export type Phrases = ReadonlyMap<string, readonly Family[]>
 
 /** Without apostrophes, which half of the people omit: "dont", "jen peux plus". */
 export const phraseWordsOf = (text: string): string[] =>
@@ -26,21 +28,26 @@ export function readPhrases(heading: string, file: string, among: readonly Langu
   const phrases = among.flatMap((language) =>
     (readHeadings(language, file).get(heading) ?? []).flatMap(({ line }) => parsed(line, language)),
   )
-  return Map.groupBy(phrases, keyOf)
+  return byBeginning(phrases)
 }
 
 /** The same of phrases that stand elsewhere than under a heading of their own. */
 export const phrasesOf = (lines: readonly string[], language: Language): Phrases =>
-  Map.groupBy(
-    lines.flatMap((line) => parsed(line, language)),
-    keyOf,
-  )
+  byBeginning(lines.flatMap((line) => parsed(line, language)))
 
 export function joinPhrases(lists: readonly Phrases[]): Phrases {
-  const joined = new Map<string, readonly Phrase[]>()
-  for (const [key, phrases] of lists.flatMap((list) => [...list]))
-    joined.set(key, [...(joined.get(key) ?? []), ...phrases])
+  const joined = new Map<string, readonly Family[]>()
+  for (const [key, families] of lists.flatMap((list) => [...list]))
+    joined.set(key, [...(joined.get(key) ?? []), ...families])
   return joined
+}
+
+function byBeginning(phrases: readonly Phrase[]): Phrases {
+  const families = [...Map.groupBy(phrases, ([first]) => JSON.stringify(first)).values()].flatMap((own): Family[] => {
+    const first = own[0]?.[0]
+    return first ? [{ first, rests: own.map((phrase) => phrase.slice(1)) }] : []
+  })
+  return Map.groupBy(families, ({ first }) => keyOf(first))
 }
 
 /** Phone spellings are spelled out here as in the messages that the phrases are looked for in. */
@@ -50,10 +57,9 @@ const parsed = (line: string, language: Language): Phrase[] =>
     return partsOf(spelled.replaceAll("'", '').split(' '))
   })
 
-function keyOf([first]: Phrase): string {
-  if (first === undefined) return ''
-  const isExact = !first.isBeginning && first.slips === 0
-  return isExact ? `=${first.word}` : first.word.slice(0, 1)
+function keyOf({ word, isBeginning, slips }: Part): string {
+  const isExact = !isBeginning && slips === 0
+  return isExact ? `=${word}` : word.slice(0, 1)
 }
 
 /** One phrase for each combination of the alternatives. */
@@ -106,9 +112,11 @@ function possibleIn(words: readonly string[], phrases: Phrases): Phrases {
     for (const length of [word.length - 1, word.length, word.length + 1]) shapes.add(`${word.slice(0, 1)}${length}`)
   const isThere = ({ word, isBeginning, slips }: Part): boolean =>
     isBeginning || (slips === 0 ? known.has(word) : shapes.has(`${word.slice(0, 1)}${word.length}`))
-  const left = new Map<string, readonly Phrase[]>()
+  const left = new Map<string, readonly Family[]>()
   for (const [key, own] of phrases) {
-    const possible = own.filter((phrase) => phrase.every(isThere))
+    const possible = own
+      .filter(({ first }) => isThere(first))
+      .map(({ first, rests }) => ({ first, rests: rests.filter((rest) => rest.every(isThere)) }))
     if (possible.length > 0) left.set(key, possible)
   }
   return left
@@ -131,14 +139,15 @@ function longestAt(phrases: Phrases, words: readonly string[], at: number): numb
   const word = words[at] ?? ''
   let longest = 0
   for (const key of [`=${word}`, word.slice(0, 1)])
-    for (const phrase of phrases.get(key) ?? []) longest = Math.max(longest, lengthAt(phrase, words, at))
+    for (const { first, rests } of phrases.get(key) ?? [])
+      if (isAlike(word, first)) for (const rest of rests) longest = Math.max(longest, lengthAt(rest, words, at))
   return longest
 }
 
-/** How many words the phrase takes that begins here, 0 where it does not stand. */
-function lengthAt(phrase: Phrase, words: readonly string[], from: number): number {
-  let at = from
-  for (const part of phrase) {
+/** How many words a phrase takes whose first word stands here and whose others are `rest`, 0 where they do not follow. */
+function lengthAt(rest: Phrase, words: readonly string[], from: number): number {
+  let at = from + 1
+  for (const part of rest) {
     const end = at + 1 + part.gap
     while (at < end && !isAlike(words[at], part)) at++
     if (at === end) return 0

@@ -229,33 +229,6 @@ test('hours and contract stand in the address, in the request and at each job', 
   expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ hours: 'part_time', contract: 'temporary' })
 })
 
-test('a problem that several sources share is told once above the list', async () => {
-  const source = (id: string, problem: string) => ({
-    id,
-    name: id,
-    employer: null,
-    url: 'https://source.example',
-    terms_url: 'https://source.example/terms',
-    state: 'failing' as const,
-    last_run_at: null,
-    last_success_at: null,
-    postings: 0,
-    problem,
-  })
-  const { api } = openSearch('/jobsearch/sources', (prepared) => {
-    const sources = [
-      source('one', 'connect ECONNREFUSED'),
-      source('two', 'socket hang up'),
-      source('three', 'status 404'),
-    ]
-    prepared.answers(listSources, { success: true, sources })
-  })
-  await screen.findByText(/For each of 2 sources/)
-  expect(screen.getAllByText(/could not be reached/)).toHaveLength(1)
-  expect(screen.getAllByText(/address of this source is gone/)).toHaveLength(1)
-  expect(api.callsTo(listSources)).toHaveLength(1)
-})
-
 test('a job shows its four texts under their headings; Apply opens its page and records it as Viewed', async () => {
   const { api, user } = openSearch('/jobsearch?title=nurse', (api) => {
     api.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 2) })
