@@ -53,7 +53,9 @@ test('a conversation is saved as a file', async () => {
   await screen.findByText('At the beginning')
   const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await user.click(screen.getByRole('button', { name: 'Conversation options' }))
+  // By keys: a mouse that a slow machine holds down for long opens the menu and lets it go again.
+  screen.getByRole('button', { name: 'Conversation options' }).focus()
+  await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('menuitem', { name: 'Export as Markdown' }))
   await waitFor(() => expect(create).toHaveBeenCalled())
   expect(api.callsTo(exportConversation)).toMatchObject([{ params: { file: 'session_aaaaaa.md' } }])
