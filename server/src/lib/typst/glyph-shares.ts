@@ -95,6 +95,7 @@ export function createSyllables(): Syllables {
       const before = open?.text === text && [...text].length > 1 ? open.pieces.flatMap((piece) => piece.glyphs) : []
       const goesOn =
         before.length > 0 &&
+        glyphs.length > 0 &&
         glyphs.every(({ font, code }) => !before.some((one) => one.font === font && one.code === code))
       if (!goesOn) close()
       if (open) open.pieces.push({ glyphs, tell })

@@ -25,7 +25,8 @@ export function withReadableCodes(pdf: Uint8Array): Uint8Array {
   let isChanged = false
   for (const [, { dictionary }] of objects.all()) {
     const contents = Number(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1])
-    if (!contents || !/\/Type \/Page\b/.test(dictionary)) continue
+    // At the begin: a person's name may hold these words, and stands in another dictionary.
+    if (!contents || !/^<<\s*\/Type \/Page\s/.test(dictionary)) continue
     const ofPage = new Map<string, GlyphCodes | null>()
     for (const [, name = '', number] of dictionary.matchAll(/\/(f\d+) (\d+) 0 R/g)) {
       const id = Number(number)
@@ -152,9 +153,11 @@ function inOrder(parts: readonly string[], found: readonly Found[]): string {
 }
 
 function glyphsOf(bytes: Buffer, font: string, codes: GlyphCodes | null): Glyph[] {
+  // A font of drawings has codes of one byte.
+  if (!codes) return []
   return Array.from({ length: bytes.length >> 1 }, (_, index) => {
     const code = bytes.readUInt16BE(2 * index)
-    return { font, code, width: codes?.widthOf(code) ?? 0 }
+    return { font, code, width: codes.widthOf(code) }
   })
 }
 

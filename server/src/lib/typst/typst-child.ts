@@ -27,22 +27,50 @@ serveTasks(async (task: RenderTask): Promise<Rendered | Drawn> => {
   return rendered
 })
 
-/** `foreign` is in none of our fonts. Fonts of the system may draw it; if they cannot, it is left out. */
+/** `foreign` is in none of our fonts. Fonts of the system may draw it; what they cannot draw is left out. */
 function render(compiler: NodeCompiler, task: RenderTask, foreign: string[]): Rendered | Drawn {
   if (foreign.length === 0 || isDrawable(compiler, task)) return exported(compiler, task, [])
-  const gone = new Set(foreign)
+  const leftOut = undrawn(compiler, foreign)
+  const gone = new Set(leftOut)
   const without = (text: string) =>
     Array.from(text.normalize('NFC'), (character) => (gone.has(character) ? '' : character)).join('')
   const inputs = Object.entries(task.inputs).map(([name, data]): [string, string] => [
     name,
     JSON.stringify(mapTexts(JSON.parse(data), without)),
   ])
-  return exported(compiler, { ...task, inputs: Object.fromEntries<string>(inputs) }, foreign)
+  return exported(compiler, { ...task, inputs: Object.fromEntries<string>(inputs) }, leftOut)
 }
 
 /** PDF/UA refuses a document with a character that has no glyph. */
 function isDrawable(compiler: NodeCompiler, task: RenderTask): boolean {
-  return exportPdf(compiler, compile(compiler, task), task).standard === 'ua-1'
+  return isAccessible(compiler, compile(compiler, task))
+}
+
+/** The text of strangers may hold thousands; behind so many questions whole groups are left out. */
+const mostQuestions = 64
+const probe = '#set document(title: "Probe")\n#sys.inputs.text'
+
+/** Which of some characters no font draws. Asked in halves: one of them must not take the others with it. */
+function undrawn(compiler: NodeCompiler, characters: readonly string[]): string[] {
+  let questions = mostQuestions
+  const among = (some: readonly string[]): string[] => {
+    if (questions <= 0) return [...some]
+    questions--
+    const { result } = compiler.compile({ mainFileContent: probe, inputs: { text: some.join(' ') } })
+    if (result && isAccessible(compiler, result)) return []
+    const middle = some.length >> 1
+    return middle === 0 ? [...some] : [...among(some.slice(0, middle)), ...among(some.slice(middle))]
+  }
+  return among(characters)
+}
+
+function isAccessible(compiler: NodeCompiler, document: NodeTypstDocument): boolean {
+  try {
+    compiler.pdf(document, { pdfStandard: 'ua-1' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 function exported(compiler: NodeCompiler, task: RenderTask, leftOut: string[]): Rendered | Drawn {

@@ -36,6 +36,7 @@ it.each([
       skills: [{ id: 's', skill: 'Welding', category: '' }],
     },
   ],
+  ['words of a PDF', person({ name: 'Ada /Type /Page /Contents 3 0 R endobj stream' })],
   ['Vietnamese and Polish', person({ name: 'Nguyễn Thị Ngọc Bích-Żółć' })],
   [
     'endless words and addresses',
@@ -62,6 +63,13 @@ it.each([
 it('control characters, half characters and line separators neither stop a document nor change its words', async () => {
   const { text } = await render(makeProfile({ profile_summary: 'One\u0000two\u0007 three\ud800 four\u2028five' }))
   expect(compact(await text())).toContain('Onetwothree�fourfive')
+})
+
+it('a character without a font takes no others with it that a font of the machine draws', async () => {
+  const read = async (name: string) => compact(await (await render(person({ name }))).text())
+  const georgian = 'ქართული'
+  const isDrawn = (await read(georgian)).includes(georgian)
+  expect((await read(`${georgian} \u{378}`)).includes(georgian)).toBe(isDrawn)
 })
 
 it('a character without a font is left out of file and picture, and logged; the file stays PDF/UA', async () => {
