@@ -18,12 +18,12 @@ const code = /\s*\[[^\][]*\]/gu
 /** A longer bracket repeats the title in other words. */
 const longestBracket = 30
 
-/** "Support Worker Solihull **** to **** ph": boards that hide the pay. */
-const maskedPay = /\s*[-–,(]?\s*\*{2,}.*$/u
+/** "Support Worker Solihull **** to **** ph": boards that hide the pay; a hotel has 4****. */
+const maskedPay = /\s*[-–,(]?\s*(?<!\d\s?|\*)\*{2,}.*$/u
 
-/** "Sous Chef – Live in", "Waiter Tips + meals" */
+/** "Sous Chef – Live in", "Waiter Tips + meals", but "Experienced Live-in Carer" and "Live-in / Live-out Carer" */
 const extras =
-  /\s+(?:live[- ]in|tips|up to (?:[£€$*])|required (?=near|in|for)|share of tips|immediate start|great benefits)(?!\p{L}).*$/iu
+  /\s+(?:(?:live[- ]in|tips)(?=\s*(?:$|[^\p{L}\s/&]))|up to [£€$*]|share of tips|immediate start|great benefits)(?!\p{L}).*$/iu
 
 /**
  * A job title without what boards put around it: gender marks, "| Remote |", pay, reference numbers and the place.
@@ -97,16 +97,20 @@ function inNormalCase(title: string): string {
   const plain = (word: string) =>
     /[AEIOUYÄÖÜÀÉÈÍÓÚ]/u.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word
   return title
-    .replace(/(?<!\()\p{Lu}{4,}/gu, plain)
+    .replace(/(\(?)(\p{Lu}{4,})/gu, (all, bracket: string, word: string) =>
+      bracket !== '' && word.length <= longestAbbreviation ? all : bracket + plain(word),
+    )
     .replace(smallWords, (word) => word.toLowerCase())
     .replace(womansEnd, (end) => end.toLowerCase())
 }
 
+const longestAbbreviation = 5
+
 /** Inside of a title: "RESPONSABLE DE LA COMMUNICATION", "HEAD OF SALES". */
 const smallWords =
   /(?<=\p{L}[\s,]+)(?:DE|DEL|LA|LAS|LOS|EL|EN|Y|CON|PARA|POR|DU|DES|LE|LES|AU|AUX|ET|OU|OF|AND|FOR|THE|IN|AT|TO|OR|WITH|UND|ODER|FÜR|IM|AM|DER|DIE|DAS|DEN|MIT|BEI|VON|ZUR|ZUM)(?=[\s,])/gu
-/** "ARQUITECTO/A", "KAUFMANN/-FRAU" */
-const womansEnd = /(?<=\p{L})\/(?:-\p{L}+|\p{Lu}{1,3})(?!\p{L})/gu
+/** "Arquitecto/A", "Kaufmann/-Frau"; not "UX/UI", nor "Sales/IT". */
+const womansEnd = /(?<=\p{Ll}{2})\/(?:-\p{L}+|AS?|ES?|IN|INNEN|NE|SE|I?ÈRE|T?RICE|EUSE)(?!\p{L})/gu
 
 const trimmed = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,|/–—-]+|[\s,|/–—-]+$/g, '')
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
