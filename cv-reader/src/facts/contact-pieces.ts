@@ -21,11 +21,17 @@ const separator =
 export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
   const pieces: ContactPiece[] = []
   let waiting: { label: ContactLabel; index: number } | undefined
+  let isLabelRead = false
   for (const [row, line] of lines.entries()) {
+    if (isLabelRead) {
+      isLabelRead = false
+      continue
+    }
     if (line.text.length > maxLineLength) continue
     const pairs = labelledPairs(line, lines[row + 1])
     if (pairs !== undefined) {
-      pieces.push(...pairs)
+      pieces.push(...pairs.pieces)
+      isLabelRead = pairs.isOpen
       waiting = undefined
       continue
     }
@@ -56,23 +62,29 @@ const valueMarks = [/\s+[/|]\s+/u, /,\s+/u]
  * "Heimatort / Nationalität" beside "Chur GR / Schweiz": the first value belongs to the first label, and so on. The last label may stand
  * in the next line, as in a Europass.
  */
-function labelledPairs(line: IndexedLine, next: IndexedLine | undefined): ContactPiece[] | undefined {
+function labelledPairs(
+  line: IndexedLine,
+  next: IndexedLine | undefined,
+): { pieces: ContactPiece[]; isOpen: boolean } | undefined {
   const cells = line.text.split(/\t+|(?<=^[^:：]{3,60})\s?[:：]\s+/u)
   const [head = '', body = ''] = cells
   if (cells.length !== 2 || head.length > 60) return undefined
   const whole = labelNamed(head)
   const isDivided = /\s[/|]\s/.test(head)
   if (whole !== undefined)
-    return isDivided ? [{ text: trimMarks(body), label: whole, line, size: line.size, first: true }] : undefined
+    return isDivided
+      ? { pieces: [{ text: trimMarks(body), label: whole, line, size: line.size, first: true }], isOpen: false }
+      : undefined
   const isOpen = /[/|,]\s*$/.test(head) && next !== undefined && labelNamed(next.text) !== undefined
   const names = `${head}${isOpen ? ` ${next.text}` : ''}`.split(labelMarks).map((name) => name.trim())
   const labels = names.filter(Boolean).map((name) => labelNamed(name) ?? 'other')
   const values = valueMarks.map((mark) => body.split(mark)).find((parts) => parts.length === labels.length)
   if (labels.length < 2 || values === undefined || new Set(labels).size < 2) return undefined
-  return values.flatMap((value, at): ContactPiece[] => {
+  const pieces = values.flatMap((value, at): ContactPiece[] => {
     const text = trimMarks(value)
     return text === '' ? [] : [{ text, label: labels[at], line, size: line.size, first: at === 0 }]
   })
+  return { pieces, isOpen }
 }
 
 /** Icons have no letters; a label inside a line (`A: x, Phone: y`) starts a piece too. */

@@ -64,7 +64,10 @@ function givenFirst(name: string, email: string | undefined): string {
   const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase()
   const first = words.findIndex((word) => !particles.test(word))
   const shouted = words.findIndex((word) => !isShouted(word) && !particles.test(word))
-  const given = words.some(isShouted) && shouted > 0 ? shouted : first + 1
+  const isTold = words.some(isShouted) && shouted > 0
+  // "García López María" has two family names, "Keller Anna Lena" two given ones: nothing says which.
+  if (!isTold && words.length - first > 2) return name
+  const given = isTold ? shouted : first + 1
   return given >= words.length ? name : [...words.slice(given), ...words.slice(0, given)].join(' ')
 }
 

@@ -41,7 +41,7 @@ function withWholeLinks(lines: readonly IndexedLine[]): LinkedLine[] {
     const open = rows.at(-1)
     const isNext = open !== undefined && open.last.block === line.block && open.last.page === line.page && !line.bullet
     const rest = isNext && isBroken(open.text) ? restOfLink.exec(line.text)?.[0] : undefined
-    if (open && rest !== undefined) {
+    if (open && rest !== undefined && writtenLinks(rest).length === 0) {
       open.text += rest
       open.indexes.push(line.index)
       open.last = line
@@ -53,10 +53,11 @@ function withWholeLinks(lines: readonly IndexedLine[]): LinkedLine[] {
   return rows
 }
 
-/** A slash may end an address, unless it is that of a site whose front page is nobody's: "linkedin.com/in/". */
+/** A slash may end an address, but not one whose page is nobody's: "linkedin.com/in/", "github.com/". */
 function isBroken(text: string): boolean {
   const last = text.slice(-300).split(/\s/).at(-1) ?? ''
-  return writtenLinks(last).length > 0 && /\/\S*[-_=]$|\/in\/$|^(?:https?:\/\/)?(?:www\.)?[\p{Ll}]+\.com\/$/u.test(last)
+  const isCut = /\/\S*[-_=]$|\/in\/$/.test(last) || (last.endsWith('/') && isFrontPage(last))
+  return isCut && writtenLinks(last).length > 0
 }
 
 const restOfLink = /^(?=\S*\p{Ll})[\p{Ll}\d][\p{Ll}\d_%./=-]*(?=$|\s*[(|\t])/u

@@ -32,6 +32,7 @@ describe('the contact block', () => {
     ['Nachname / Vorname: von Arx Lena', 'Lena von Arx'],
     ['Nom et prénom : DUPONT Marie Claire', 'Marie Claire DUPONT'],
     ['Apellidos y nombre: Ruiz, Ana', 'Ana Ruiz'],
+    ['Apellidos y nombre: García López Ana', 'García López Ana'],
     ['Surname, first name\tLovelace Ada', 'Ada Lovelace'],
     ['Cognome e nome: Rossi Paolo', 'Paolo Rossi'],
     ['Nombre y apellidos: Ana Ruiz', 'Ana Ruiz'],
@@ -49,6 +50,7 @@ describe('the contact block', () => {
     [['Geburtsort und Nationalität\tGraz, Österreich'], { nationality: 'Österreich' }],
     [['Sex | Nationality\tFemale | Armenian'], { nationality: 'Armenian' }],
     [['Sex | Date of birth |\tFemale | 3 May 1990 | Irish', 'Nationality'], { nationality: 'Irish' }],
+    [['Date of birth / Sex |\t3 May 1990 / Female / Irish', 'Nationality', '12 High Street'], { nationality: 'Irish' }],
     [['Lieu de naissance / Nationalité : Lille / Française'], { nationality: 'Française' }],
   ])('%j: each value belongs to its own label', (lines, expected) => {
     const found = values('ada@example.org', ...lines)

@@ -43,6 +43,14 @@ test('levels are not guessed where there are more or fewer rows than languages',
   ])
 })
 
+test('what stands between two languages and is none stays a skill', () => {
+  const { languages, lines } = readLanguageTable(
+    makeLines('Mother tongue: Polish', 'Computer skills: Excel, Word', 'Other languages: English'),
+  )
+  expect(languages.map(({ value }) => value)).toEqual(['Polish (Mother tongue)', 'English'])
+  expect([...lines]).toEqual([0, 2])
+})
+
 test('lines below the table stay skills, and without a label there is no table', () => {
   const { lines } = readLanguageTable(makeLines('Mother tongue\tGreek', 'Excel, Word'))
   expect([...lines]).toEqual([0])

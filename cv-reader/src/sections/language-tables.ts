@@ -15,6 +15,7 @@ const gradesOf = (line: IndexedLine) => cellsOf(line).filter((cell) => grade.tes
 
 /** The longest table: six languages with the head of three lines that Europass has. */
 const mostLines = 30
+const mostHeads = 3
 
 /**
  * The languages that a section of skills holds as a Europass does: "Mother tongue(s) | Armenian", below it the other languages, and their
@@ -24,8 +25,10 @@ export function readLanguageTable(section: readonly IndexedLine[]): { languages:
   const start = section.findIndex(namesTable)
   if (start === -1) return { languages: [], lines: new Set() }
   const rest = section.slice(start, start + mostLines)
-  const last = rest.findLastIndex((line) => namesTable(line) || gradesOf(line).length > 0 || isLanguageLine(line))
-  const table = rest.slice(0, last + 1)
+  const table = rest.filter((line, at) => {
+    const next = rest.slice(at, at + mostHeads + 1).find(isRow)
+    return next === line || (next !== undefined && !namesTable(next) && gradesOf(next).length > 0 && isHead(line))
+  })
   const found: { name: string; grades: string[]; line: number; isNative: boolean }[] = []
   let label = ''
   let isNative = true
@@ -39,7 +42,7 @@ export function readLanguageTable(section: readonly IndexedLine[]): { languages:
     }
     const grades = gradesOf(line)
     const names = (namesTable(line) ? cells.slice(1) : cells).flatMap((cell) =>
-      cell.split(/,\s|\s?\/\s?/u).flatMap((name) => languageOf(name) ?? []),
+      namesIn(cell).flatMap((name) => languageOf(name) ?? []),
     )
     for (const name of names)
       found.push({
@@ -62,7 +65,12 @@ export function readLanguageTable(section: readonly IndexedLine[]): { languages:
     : { languages: withLines(languages, table), lines: new Set(table.map(({ index }) => index)) }
 }
 
-const isLanguageLine = (line: IndexedLine) => cellsOf(line).every((cell) => languageOf(cell) !== undefined)
+const namesIn = (cell: string) => cell.split(/,\s|\s?\/\s?/u)
+const isLanguageLine = (line: IndexedLine) =>
+  cellsOf(line).every((cell) => namesIn(cell).every((name) => languageOf(name) !== undefined))
+const isRow = (line: IndexedLine) => namesTable(line) || gradesOf(line).length > 0 || isLanguageLine(line)
+/** "Listening | Reading" above its levels; "Computer skills: Excel, Word" is none. */
+const isHead = ({ text }: IndexedLine) => !/[,;:：]/u.test(text)
 
 /** The head and the levels were read with the languages. */
 const withLines = ([first, ...others]: readonly ReadValue[], table: readonly IndexedLine[]): ReadValue[] =>

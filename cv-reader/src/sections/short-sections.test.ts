@@ -51,6 +51,14 @@ describe('certifications', () => {
     expect(found).toStrictEqual(expected)
   })
 
+  test('what a narrow column broke at an "and" is one', () => {
+    const names = ['CDL Class A with Hazmat (H)', 'and', 'Tanker (N) endorsements', 'TWIC Card']
+    expect(read(readCertifications, ...names)).toMatchObject([
+      { certification_name: 'CDL Class A with Hazmat (H) and Tanker (N) endorsements' },
+      { certification_name: 'TWIC Card' },
+    ])
+  })
+
   test('an abbreviation in capitals is set like the line below it, which is another one', () => {
     expect(read(readCertifications, 'HCPC: PH 104 772', 'CSP member since 2013')).toMatchObject([
       { certification_name: 'HCPC: PH 104 772' },

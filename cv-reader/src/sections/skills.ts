@@ -105,7 +105,7 @@ function isRest(above: IndexedLine, line: IndexedLine, tightest: number | undefi
 }
 
 /** "Préparation de" above "commandes" in a narrow column. */
-const openEnd = /(?:\s(?:de|des|du|von|für|for|à|la|le|les|del|in|with|avec|con|mit)|\p{L}-)$/iu
+const openEnd = /(?:\s(?:de|des|du|of|von|für|for|à|la|le|les|del|in|with|avec|con|mit)|\p{L}-)$/iu
 
 function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLine, edges: RightEdges): boolean {
   if (line.bullet || splitListLabel(line.text).label !== undefined || splitAtGap(line).after.length > 0) return false

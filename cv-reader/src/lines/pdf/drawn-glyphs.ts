@@ -187,8 +187,10 @@ class Pen {
       }
       const advance = glyph.width * font.scale * size
       const spacing = (glyph.isSpace ? this.state.wordSpacing : 0) + this.state.charSpacing
-      // Invisible letters without width belong to a drawn one: several that share a glyph (Devanagari, Thai).
-      const runs = isHidden && advance > 0 ? this.hidden : this.visible
+      // Invisible letters without width belong to a drawn one: several that share a glyph (Devanagari, Thai). Where
+      // nothing is drawn, they are those of a scan, whose text would be lost beside a visible one.
+      const isDrawn = !isHidden || (advance === 0 && this.visible.length > 0)
+      const runs = isDrawn ? this.visible : this.hidden
       if (angle !== undefined) this.put(runs, glyph, x, x + advance * stretch, { whole, angle, height })
       x += (advance + spacing) * stretch
     }
