@@ -279,6 +279,11 @@ it('a welcome, a link, no experience and what stands for any education ask for n
   expect(shortly('', { requirements })).toEqual(['required skill: sales', 'required skill: Welding'])
 })
 
+it('what is essential for the role is required, what is essential to life is not', () => {
+  expect(shortly('Forklift licence essential for this role.')).toHaveLength(1)
+  expect(shortly('We make forklifts essential to modern trade.')).toEqual([])
+})
+
 it('a list that lost its breaks is cut where an ask begins, not within one', () => {
   const filler = 'We run a platform for many teams in many countries. '.repeat(10)
   const flat = `${filler}\nRequirements\n5 years of experience in sales Prior experience with SAP Extensive knowledge of Kubernetes You must be enrolled in a full-time Bachelor's program in Physics ${filler}`

@@ -61,9 +61,9 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
 const given =
   /(?<!\p{L})(?:access|training|lessons|courses?|discount|benefits?|allowance|zugang|schulung\p{L}*|weiterbildung\p{L}*|möglichkeit\p{L}*|accès|formations?|avantages?|acceso|formación|cursos?|ventajas|descuentos?)(?!\p{L})/iu
 
-/** "Products essential to everyday life" asks for nothing. */
+/** "Products essential to everyday life" asks for nothing, "licence essential for this role" does. */
 const essentialTo =
-  /(?<!(?:is|are|be|as|considered) )essential (?:to|for|parts?|services?|roles?|elements?|oils?|goods)(?!\p{L})/giu
+  /(?<!(?:is|are|be|as|considered) )essential (?:(?:to|for)(?! (?:this|the|our) (?:role|post|position|job)(?!\p{L}))|parts?|services?|roles?|elements?|oils?|goods)(?!\p{L})/giu
 
 const elsewhere: ReadonlySet<PostingLine['section']> = new Set(['benefits', 'company', 'legal', 'apply'])
 

@@ -1,4 +1,5 @@
 import { generalWords, levelWords } from './certificate-words.ts'
+import { isExpired } from './limits.ts'
 import type { ProfileEvidence } from './profile-evidence.ts'
 import { isOtherGrade } from '../posting/certificate-grades.ts'
 import type { Requirement } from '../posting/requirement.ts'
@@ -15,8 +16,9 @@ const nearShare = 0.6
 /** Certificates that the list of skills does not know, by their names: all the telling words, the same level and numbers. */
 export function certificateVerdict(
   { text }: Requirement,
-  { certificates }: Pick<ProfileEvidence, 'certificates'>,
+  { certificates: all }: Pick<ProfileEvidence, 'certificates'>,
 ): Verdict {
+  const certificates = all.filter(({ words }) => !isExpired(words))
   const inside = bracketWords(text)
   const bracketed = certificates.filter(({ words, isFuture }) => !isFuture && hasAll(words, inside))
   if (inside.length >= fewestWords && bracketed.length > 0)

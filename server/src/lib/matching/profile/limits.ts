@@ -5,7 +5,7 @@ const limit = bracketWith(
   String.raw`(?:home ?)?labs?|homelab|labor(?:umgebung)?|laboratorio|laboratoire|courses?|kurs|schulung|training|cours|curso|(?:school|university|student|course) projects?|schulprojekt|projet scolaire|proyecto escolar|hobby|privat|learning|in ausbildung|formación|grundkenntnisse|grundlagen|basics?|basic knowledge|beginner|notions|débutante?|básic[oa]|nociones|anfänger(?:in)?|einsteiger(?:in)?|self-taught|autodida(?:kt\p{L}*|cte|cta)`,
 )
 const gone = bracketWith(
-  String.raw`(?:expired|lapsed|abgelaufen|ungültig|périmée?|expirée?|caducad[oa]|vencid[oa])(?!\s+(?:in|on)?\s*20[3-9])`,
+  String.raw`(?<!(?:not|nicht|no|non) )(?:expired|lapsed|abgelaufen|ungültig|périmée?|expirée?|caducad[oa]|vencid[oa])(?!\s+(?:in|on)?\s*20[3-9])`,
 )
 
 /** "Windows Server (home lab)", "Excel (basics)": without its bracket the text would claim more. */

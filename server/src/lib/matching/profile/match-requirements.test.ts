@@ -343,7 +343,15 @@ it.each(['Windows Server 2022 (home lab)', 'Windows Server (laboratorio)', 'Wind
   (held) => expect(match('- Windows Server', skills(held))[0]?.status).toBe('similar'),
 )
 
+it.each([
+  ['ISO 26262', 'Product safety engineering'],
+  ['Oracle HCM', 'Oracle Purchasing'],
+])('%s is not had by whoever has %s', (asked, held) =>
+  expect(match(`- ${asked}`, skills(held))[0]?.status).toBe('similar'),
+)
+
 it('a paper that has expired is held no more', () => {
   expect(match('- HACCP', skills('HACCP (expired 2019)'))[0]?.status).not.toBe('have')
   expect(match('- HACCP', skills('HACCP (Level 3)'))[0]?.status).toBe('have')
+  expect(match('- HACCP', skills('HACCP (not expired)'))[0]?.status).toBe('have')
 })

@@ -139,6 +139,7 @@ it.each([
 
 it.each([
   ['Bi-weekly payroll for 45 people', 'Business intelligence'],
+  ['Led the team in closed deals', 'People management'],
   ['You react calmly to emergencies', 'React'],
 ])('a part of a word and a verb are no skill: %s', (text, skill) => {
   expect(namesIn(text)).not.toContain(skill)

@@ -7,8 +7,9 @@ const kind = String.raw`(?!(?:for|with|of|to|the|on|in|at|and|per|from|für|mit|
 /** "200 staff accounts", "a team calendar": what follows may make another thing of it. */
 const end = String.raw`(?!\p{L})(?=\s*(?:$|[.,;:()–—-])|\s(?:of|in|at|on|with|for|from|across|who|that|and|including|to|im|bei|mit|und|auf|aus|der|des|von|zu|dans|en|à|de|du|et|con|y|a|para|pour)(?!\p{L}))`
 const joint = String.raw`(?:\s|(?<=[’']))(?:von\s|of\s|the\s|der\s|des\s)?`
+/** Whoever "led the team in sales" sold most. */
 const led = new RegExp(
-  String.raw`(?<!\p{L})${leading}${joint}(?:${count}\s(?:${kind}){0,3}(?:${people}|${group})|(?:an?|the|our|eines|einem|ein|une?|el|la)\s(?:${kind})?${group})${end}`,
+  String.raw`(?<!\p{L})${leading}${joint}(?:${count}\s(?:${kind}){0,3}(?:${people}|${group})|(?:an?|eines|einem|ein|une?|el|la)\s(?:${kind})?${group}|(?:the|our)\s(?:${kind})?${group}(?!\sin\s))${end}`,
   'iu',
 )
 

@@ -18,9 +18,9 @@ export function isManner(before: string, behind: string): boolean {
   return /\bin\s+$/i.test(before) && /^\s+with\b/i.test(behind)
 }
 
-/** What somebody is called who does a work: in running text mostly a colleague. */
+/** What somebody is called who does a work: in running text mostly a colleague. "Gestion comptable" is the work. */
 export const isOccupation = (text: string): boolean =>
-  /(?:designer|developer|engineer|architect|manager|analyst|administrator|scientist|consultant|technician|assistant|supervisor|coordinator|recruiter|electrician|plumber|physiotherapist|accountant|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|techniker(?:in)?|buchhalter(?:in)?|développeu(?:r|se)|ingénieure?|technicienn?e?|comptable|desarrollador[a]?|ingenier[oa]|técnic[oa]|contable)e?n?s?$/iu.test(
+  /(?:designer|developer|engineer|architect|manager|analyst|administrator|scientist|consultant|technician|assistant|supervisor|coordinator|recruiter|electrician|plumber|physiotherapist|accountant|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|techniker(?:in)?|buchhalter(?:in)?|développeu(?:r|se)|ingénieure?|technicienn?e?|desarrolladora?|ingenier[oa]|técnic[oa]|(?<!\p{L}\s)(?:comptable|contable))e?n?s?$/iu.test(
     text,
   )
 

@@ -1,5 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { isOtherGrade } from '../../../../lib/matching/posting/certificate-grades.ts'
+import { isExpired } from '../../../../lib/matching/profile/limits.ts'
 import { isNotYetHeld } from '../../../../lib/matching/profile/not-yet-held.ts'
 import type { MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
@@ -28,7 +29,7 @@ export type Paper = {
 /** Longer names are misread entries, or read like a form. */
 const longestName = 90
 
-/** What is held, not what is planned or being studied for. `today` is `YYYY-MM-DD`. */
+/** What is held, not what is planned, being studied for or expired. `today` is `YYYY-MM-DD`. */
 export function papersOf(profile: ProfileDocument, wording: LetterWording, today: string): Paper[] {
   const schools = profile.education
     .filter((school) => isNamedDegree(school) && isHeldDegree(school, Number(today.slice(0, 4))))
@@ -57,7 +58,7 @@ export function papersOf(profile: ProfileDocument, wording: LetterWording, today
   )
   return [...schools, ...certificates, ...courses].filter(
     ({ bring, words, date }) =>
-      bring.text !== '' && bring.text.length <= longestName && !isNotYetHeld(words, today, date),
+      bring.text !== '' && bring.text.length <= longestName && !isNotYetHeld(words, today, date) && !isExpired(words),
   )
 }
 
