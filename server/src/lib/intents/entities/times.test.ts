@@ -13,6 +13,14 @@ test.each([
   ['am 3.12. um halb elf', 'de', '2026-12-03', '10:30'],
   ['donnerstag viertel vor drei', 'de', '2026-11-26', '14:45'],
   ['donnerstag um 14 uhr', 'de', '2026-11-26', '14:00'],
+  ['freitag um 10:15 uhr', 'de', '2026-11-27', '10:15'],
+  ['freitag 14:00 uhr', 'de', '2026-11-27', '14:00'],
+  ['freitag um 9.15 uhr', 'de', '2026-11-27', '09:15'],
+  ['freitag um halb sieben abends', 'de', '2026-11-27', '18:30'],
+  ['friday at half six in the morning', 'en', '2026-11-27', '06:30'],
+  ['el viernes a las 7 de la tarde', 'es', '2026-11-27', '19:00'],
+  ['vendredi sept heures et demie du soir', 'fr', '2026-11-27', '19:30'],
+  ['friday at 10 to two', 'en', '2026-11-27', '13:50'],
   ['jeudi 9h et quart', 'fr', '2026-11-26', '09:15'],
   ['jeudi à 10h30', 'fr', '2026-11-26', '10:30'],
   ['jeudi 14h', 'fr', '2026-11-26', '14:00'],
@@ -40,6 +48,13 @@ test.each([
   ['sin sábados', 'es'],
 ] as const)('days of every week are no day: %j', (message, language) => {
   expect(findDate(message, language, calendar)).toBeUndefined()
+})
+
+test.each([
+  ['freitag 14 uhr 30', 'de'],
+  ['friday 10 to 12', 'en'],
+] as const)('an hour that may be another stays open: %j', (message, language) => {
+  expect(findDate(message, language, calendar)).toEqual({ day: '2026-11-27', time: undefined })
 })
 
 test('a quarter in words that nothing knows leaves the hour open', () => {

@@ -24,18 +24,32 @@ export function findTime(text: string, words: DateWords): string | undefined {
 
 const partsOfHour = /(?<!\p{L})(?:quarter|viertel|dreiviertel|quart|cuarto)(?!\p{L})/u
 
+const morning =
+  /(?<!\p{L})(?:(?:in the|this|that|tomorrow|\p{L}{3,6}day) morning(?! shift)|morgens|vormittags?|fruh|(?:de|por) la manana|du matin)(?!\p{L})/u
+const evening =
+  /(?<!\p{L})(?:(?:in the|this|that|tomorrow|\p{L}{3,6}day) (?:afternoon|evening)(?! shift)|at night|tonight|nachmittags?|abends?|(?:de|por) la (?:tarde|noche)|du soir|de l[' ]apres-midi)(?!\p{L})/u
+
+/** Undefined where a message names both, or neither. */
+function halfOfDay(text: string): 'am' | 'pm' | undefined {
+  const [isMorning, isEvening] = [morning.test(text), evening.test(text)]
+  if (isMorning === isEvening) return undefined
+  return isEvening ? 'pm' : 'am'
+}
+
 function spokenTime(text: string, { hours, clock }: DateWords): string | undefined {
   const hour = `(?<hour>\\d\\d?|${hours.join('|')})`
   for (const [pattern, minutes] of clock) {
     const groups = new RegExp(
-      `[^\\p{L}\\d](?:${pattern.replace('{h}', hour)})(?:\\s(?<half>am|pm))?(?![\\p{L}\\d])`,
+      // Not the minutes of "10:15 Uhr".
+      `(?<![\\p{L}\\d]|\\d[.:,])(?:${pattern.replace('{h}', hour)})(?:\\s(?<half>am|pm))?(?![\\p{L}\\d])`,
       'u',
     ).exec(text)?.groups
     if (!groups) continue
     const named = groups['hour'] ?? ''
     const index = hours.indexOf(named)
     const said = index === -1 ? Number(named) : index + 1
-    const isAfternoon = groups['half'] === 'pm' || (groups['half'] === undefined && said < earliest)
+    const half = groups['half'] ?? halfOfDay(text)
+    const isAfternoon = half === 'pm' || (half === undefined && said < earliest)
     const total = (said % 24) * 60 + minutes + (isAfternoon && said < 12 ? 720 : 0)
     if (said > 23 || total < 0) return undefined
     return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
