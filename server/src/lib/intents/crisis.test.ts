@@ -38,6 +38,7 @@ test.each([
 
 test.each([
   'this job search is killing me',
+  'I have written cover letters to everyone',
   "I'd kill for this job",
   'My boss will kill me if I am late for the interview',
   'jobs at a suicide prevention hotline',
@@ -91,6 +92,8 @@ test.each([
   'i took some pills',
   'i took my pills this morning, all of them',
   'i took my pills before work with a bottle of vodka',
+  'i took my pills before bed, the entire pack, hope it works',
+  'i took the pills this morning, too many of them',
   'ich hab vor der arbeit alle tabletten genommen',
   "j'ai pris mes cachets avant le travail, toute la boîte",
   'me tomé las pastillas de la noche, todas',

@@ -8,6 +8,8 @@ export type Go = {
   job_url?: string | undefined
   stage?: JobStatus | undefined
   day?: string | undefined
+  /** Days from when the button is pressed, in place of a day. */
+  in_days?: number | undefined
   role?: string | undefined
   place?: string | undefined
   remote?: boolean | undefined

@@ -5,6 +5,7 @@ import { findMeantJobs } from '../../../lib/intents/entities/named-jobs.ts'
 import type { Understanding } from '../../../lib/intents/understand.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Wish } from '../../../lib/intents/wishes.ts'
+import { addDays, dayIn } from '../../../lib/zoned-time.ts'
 import type { Places } from '../../../lib/places/places.ts'
 import type { ModelCalls } from '../../../providers/ai/model-calls.ts'
 import type { AttachedCv } from '../attached-cv.ts'
@@ -140,12 +141,15 @@ function goTo({ ask, question, understood }: Context, go: Go): Ask {
     text: question.message,
     jobs: card ? [card] : [],
     stage: go.stage,
-    day: go.day ?? (go.intent === 'reminder' ? understood.date?.day : undefined),
+    day: dayOfButton(go, ask) ?? (go.intent === 'reminder' ? understood.date?.day : undefined),
     url: go.url,
     search: go.role === undefined ? undefined : terms,
     topic: go.topic,
   }
 }
+
+const dayOfButton = ({ day, in_days }: Go, { timeZone, now }: Pick<Ask, 'timeZone' | 'now'>): string | undefined =>
+  in_days === undefined ? day : addDays(dayIn(timeZone, now), in_days)
 
 async function answerTyped(context: Context): Promise<Piece[]> {
   const { ask, question, understood } = context

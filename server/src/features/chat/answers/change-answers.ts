@@ -1,7 +1,7 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import { findPlainIntent } from '../../../lib/intents/cues.ts'
 import { namesInterview, tellsInvitation } from '../../../lib/intents/entities/stages.ts'
-import { addDays, dayIn } from '../../../lib/zoned-time.ts'
+import { dayIn } from '../../../lib/zoned-time.ts'
 import type { Card } from '../board/cards.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Piece } from './ask.ts'
@@ -74,8 +74,7 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
   if (tellsInterview(ask, card)) return noteInterview(ask, card)
   const job = speech.job(card)
   const today = dayIn(timeZone, now)
-  const offer = (label: string, days: number) =>
-    jobButton(label, { intent: 'reminder', day: addDays(today, days) }, card)
+  const offer = (label: string, in_days: number) => jobButton(label, { intent: 'reminder', in_days }, card)
   const days = [offer(texts.change.tomorrow, 1), offer(texts.change.in_a_week, 7), offer(texts.change.in_two_weeks, 14)]
   const askDay: Piece[] = [{ pending: { intent: 'reminder', job_url: card.job_url } }, { buttons: days }]
   if (day === undefined) return [{ p: say(texts.change.remind_when, { job }) }, ...askDay]
@@ -97,7 +96,8 @@ function tellsInterview({ text, day, time, speech }: Ask, card: Card): boolean {
   return card.status === 'Interview' && (time !== undefined || namesSameTime(text))
 }
 
-const wantsReminder = /(?<!\p{L})(?:remind|nudge|erinner|rappel|recu[eé]rd|record|av[ií]s)\p{L}*/iu
+const wantsReminder =
+  /(?<!\p{L})(?:remind|nudge|chas[ei]|follow(?:ing)?[ -]?up|erinner|nachhak|nachfass|rappel|relanc|recu[eé]rd|record|seguimiento|av[ií]s)\p{L}*/iu
 
 /** A card with an interview stands under Interview, so its move is proposed beside the date. */
 async function noteInterview(ask: Ask, card: Card): Promise<Piece[]> {

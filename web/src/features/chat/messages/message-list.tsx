@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { Fragment, memo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import { AssistantMessage, UserMessage } from './message.tsx'
 import type { ChatMessage } from '../conversation.ts'
 import type { Saying } from '../parts/answer-parts.tsx'
 import type { MessageHandlers } from './message-actions.tsx'
+import { newestOffers } from './newest-offers.ts'
 
 const dayMs = 86_400_000
 const dayOf = (timestamp: string | number) => new Date(timestamp).toDateString()
@@ -24,6 +25,7 @@ type Props = { messages: readonly ChatMessage[]; saying: Saying; on: MessageHand
 
 export const MessageList = memo(function MessageList({ messages, saying, on }: Props) {
   const [first] = messages
+  const offers = useMemo(() => newestOffers(messages), [messages])
   const spansDays = first !== undefined && dayOf(first.timestamp) !== dayOf(Date.now())
   return messages.map((message, index) => {
     const isNewDay = spansDays && dayOf(message.timestamp) !== dayOf(messages[index - 1]?.timestamp ?? '')
@@ -34,7 +36,7 @@ export const MessageList = memo(function MessageList({ messages, saying, on }: P
         {message.role === 'user' ? (
           <UserMessage message={message} on={on} />
         ) : (
-          <AssistantMessage message={message} on={on} saying={saying} isNewest={isNewest} />
+          <AssistantMessage message={message} on={on} saying={saying} offers={offers} isNewest={isNewest} />
         )}
       </Fragment>
     )

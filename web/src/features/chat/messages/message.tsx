@@ -11,6 +11,7 @@ import type { ChatMessage } from '../conversation.ts'
 import { AnswerParts, type Saying } from '../parts/answer-parts.tsx'
 import { MessageActions, type MessageHandlers } from './message-actions.tsx'
 import { MessageEditor } from './message-editor.tsx'
+import { withoutOfferedAgain } from './newest-offers.ts'
 
 type Props = {
   message: ChatMessage
@@ -71,18 +72,17 @@ function Time({ timestamp }: { timestamp: string }) {
   )
 }
 
-type AnswerProps = Props & { saying?: Saying | undefined; isNewest?: boolean }
+type AnswerProps = Props & {
+  saying: Saying
+  offers: ReadonlyMap<string, string>
+  isNewest: boolean
+}
 
-export const AssistantMessage = memo(function AssistantMessage({
-  message,
-  on,
-  saying,
-  isNewest = saying !== undefined,
-}: AnswerProps) {
+export const AssistantMessage = memo(function AssistantMessage({ message, on, saying, offers, isNewest }: AnswerProps) {
   const { id, content, parts, stopped, versions } = message
   return (
     <SystemMessage id={id}>
-      {parts ? <AnswerParts parts={parts} saying={saying} /> : <Answer html={content} />}
+      {parts ? <AnswerParts parts={withoutOfferedAgain(message, offers)} saying={saying} /> : <Answer html={content} />}
       {stopped && (
         <p className="pt-1 text-sm text-muted">
           <Trans>You stopped this answer.</Trans>

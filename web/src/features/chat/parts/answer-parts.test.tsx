@@ -64,6 +64,27 @@ describe('an answer in parts', () => {
     expect(sent().filter(({ message }) => message === 'What is due?')).toHaveLength(2)
   })
 
+  test('a text that a newer answer offers is no longer offered by the older one', async () => {
+    const buttons = [{ label: 'In a week', message: 'In a week' }]
+    const { api, user } = await ask({
+      type: 'buttons',
+      buttons: [...buttons, { label: 'Another one', message: 'Another one' }],
+    })
+    api.forget(processMessage)
+    api.answers(processMessage, {
+      ...answered('<p>When?</p>'),
+      message_id: '00000000-0000-4000-8000-000000000002',
+      parts: [
+        { type: 'text', html: '<p>When?</p>' },
+        { type: 'buttons', buttons },
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Another one' }))
+    await screen.findByText('When?')
+    expect(screen.getAllByRole('button', { name: 'In a week' })).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Another one' })).toBeDefined()
+  })
+
   test('a found job is recorded when its Apply link is followed', async () => {
     const job = { job_title: 'Nurse', company: '', location: 'Oslo', salary: '', job_url: 'https://jobs.example/2' }
     const { api, user } = await ask({ type: 'jobs', jobs: [{ ...job, posted_at: '2026-11-20T10:00:00.000Z' }] })

@@ -8,8 +8,7 @@ import { ProposalCard } from './proposal-card.tsx'
 export type Saying = { isBusy: boolean; onSay: (text: string) => void }
 type Props = {
   parts: readonly MessagePart[]
-  /** Without it the next steps are not shown. */
-  saying?: Saying | undefined
+  saying: Saying
 }
 
 export function AnswerParts({ parts, saying }: Props) {
@@ -23,7 +22,7 @@ export function AnswerParts({ parts, saying }: Props) {
   )
 }
 
-function Part({ part, saying }: { part: MessagePart; saying: Saying | undefined }) {
+function Part({ part, saying }: { part: MessagePart; saying: Saying }) {
   switch (part.type) {
     case 'text':
       return <Answer html={part.html} />
@@ -34,6 +33,6 @@ function Part({ part, saying }: { part: MessagePart; saying: Saying | undefined 
     case 'proposal':
       return <ProposalCard proposal={part.proposal} />
     case 'buttons':
-      return saying ? <MessageButtons buttons={part.buttons} {...saying} /> : null
+      return part.buttons.length > 0 ? <MessageButtons buttons={part.buttons} {...saying} /> : null
   }
 }
