@@ -63,19 +63,22 @@ export type MovedKey = { from: string; to: string }
 
 /**
  * What users noted of a job goes with it when it gets another group: hidden stays hidden, and mailed is not mailed again.
- * The jobs that it leaves get a leader of their own.
+ * While open copies are left in the old group, the job stays hidden there. The jobs that it leaves get a leader of their own.
  */
 export async function moveGroups(db: Db, moved: readonly MovedKey[]): Promise<void> {
   if (moved.length === 0) return
   const [from, to] = [moved.map((key) => key.from), moved.map((key) => key.to)]
   const keys = sql`unnest(${from}::bigint[], ${to}::bigint[]) k(old_key, new_key)`
+  // An update, because an insertion would fail for whoever has reached the quota, and the source's batch with it.
   await sql`
-    with gone as (
-      delete from hidden_listings h using ${keys} where h.kind = 'job' and h.listing_key = k.old_key
-      returning h.user_id, h.kind, k.new_key, h.job_title, h.company, h.hidden_at
-    )
-    insert into hidden_listings (user_id, kind, listing_key, job_title, company, hidden_at)
-    select distinct on (user_id, new_key) * from gone on conflict do nothing`.execute(db)
+    update hidden_listings h set listing_key = moved.new_key from (
+      select distinct on (h.user_id, k.new_key) h.user_id, h.id, k.new_key
+      from hidden_listings h join ${keys} on h.kind = 'job' and h.listing_key = k.old_key
+      where not exists (select 1 from listings l where l.group_key = k.old_key and l.closed_at is null)
+        and not exists (select 1 from hidden_listings o
+          where o.user_id = h.user_id and o.kind = 'job' and o.listing_key = k.new_key)
+      order by h.user_id, k.new_key, h.hidden_at desc) moved
+    where h.user_id = moved.user_id and h.id = moved.id`.execute(db)
   await sql`
     insert into mailed_listings (user_id, group_key, mailed_at)
     select distinct on (m.user_id, k.new_key) m.user_id, k.new_key, m.mailed_at

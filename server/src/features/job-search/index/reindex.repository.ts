@@ -46,7 +46,12 @@ export function createReindexRepository(db: Db) {
      * the next run of their source writes them whole.
      */
     async save(stored: readonly StoredListing[], prepared: ReadonlyMap<number, PreparedListing>): Promise<void> {
-      for (const [source, own] of Map.groupBy(stored, (one) => one.source)) {
+      const free = await lockFree(
+        db,
+        stored.map(({ id }) => id),
+      )
+      const written = stored.filter(({ id }) => free.has(id))
+      for (const [source, own] of Map.groupBy(written, (one) => one.source)) {
         const listed = own.flatMap((one) => {
           const listing = prepared.get(one.id)
           return listing ? [{ one, listing }] : []
@@ -71,6 +76,13 @@ export function createReindexRepository(db: Db) {
       }
     },
   }
+}
+
+/** Those that no run of a source is writing, which writes them as this version does; waiting for it may be a deadlock. */
+async function lockFree(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listings where id = any(${ids}::bigint[]) order by id for no key update skip locked`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function write(db: Db, source: string, listings: readonly PreparedListing[]): Promise<void> {

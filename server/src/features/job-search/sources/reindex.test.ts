@@ -99,6 +99,20 @@ test('a job that was hidden stays hidden when its group is another one', async (
   expect(await find({ job_title: 'nurse' })).toEqual([])
 })
 
+test('a hidden job stays hidden while a copy of it becomes another job', async () => {
+  await addListings(app, [{ company: 'Hidden' }])
+  const [copy] = await addListings(app, [{ company: 'Hidden' }], { id: 'adzuna' })
+  const search = async () => {
+    const { body } = await app.call(searchJobs, { job_title: 'nurse' }, { token })
+    return body['results'] as FoundJob[]
+  }
+  const [job] = await search()
+  await app.call(hide, { kind: 'job', job_id: job?.id ?? '' }, { token })
+  expect(await search()).toEqual([])
+  await addListings(app, [{ ...copy, title: 'Nurse manager' }], { id: 'adzuna' })
+  expect((await search()).map(({ job_title }) => job_title)).toEqual(['Nurse manager'])
+})
+
 test('a slice that cannot be read does not hold up the others', async () => {
   await addListings(app, [{ company: 'A' }, { company: 'B' }])
   const broken: ListingReader = { ...listingReader, readStored: () => Promise.resolve({ problem: 'out of memory' }) }

@@ -36,8 +36,11 @@ export function hearTurn(
   // In a practice round, what begins with "and Oakley" is an answer to its question.
   if (own.kind === 'crisis' || state?.practice) return { understood: own, heard: message }
   const last = state?.last
+  // Both ask for it, and with hundreds of cards it takes as long as the message itself.
+  let heardLast: Heard | undefined
+  const hearLast = (text: string) => (text === last?.text ? (heardLast ??= hear(text)) : hear(text))
   const namedLast = () => {
-    const before = last && hear(last.text)
+    const before = last && hearLast(last.text)
     return before && before.kind !== 'crisis' ? before.jobs : []
   }
   const words = { message, isDated: own.date !== undefined }
@@ -45,7 +48,7 @@ export function hearTurn(
   const understood: Understood = referred ? { ...own, jobs: [referred] } : own
   const [job, further] = understood.jobs
   const isMore = last !== undefined && job && !further && goesOn(message) && !saysMore(message, understood, job)
-  return (isMore && carriedOn(message, understood, job, last, hear)) || { understood, heard: message }
+  return (isMore && carriedOn(message, understood, job, last, hearLast)) || { understood, heard: message }
 }
 
 /** Whoever tells of themselves asks nothing that the next job could be asked too. */
