@@ -65,7 +65,10 @@ export function JobSearchPage() {
           search={search}
           isSearching={isFetching && !isFetchingNextPage}
           hasPosition={position !== undefined}
-          onSearch={(title, place) => go({ ...search, title, ...place })}
+          // "All words" was said of the words that stood there.
+          onSearch={(title, place) =>
+            go({ ...search, title, ...place, words: title === search.title ? search.words : '' })
+          }
         />
         {search.title !== '' && (
           <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-5 lg:flex lg:flex-col">

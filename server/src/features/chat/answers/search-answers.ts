@@ -77,11 +77,16 @@ async function searchAt(
 /** "Night Support Worker" is about "nights". */
 function isAbout(title: string, thing: string): boolean {
   const words = fold(title).match(/[\p{L}\p{N}]+/gu) ?? []
-  const stems = fold(thing)
+  return fold(thing)
     .split(' ')
-    .map((word) => word.replace(/(?:es|en|s|n|e)$/u, ''))
-  return stems.every((stem) => words.some((word) => word.startsWith(stem)))
+    .every((unwanted) => {
+      const stem = unwanted.replace(/(?:es|en|s|n|e)$/u, '')
+      return words.some((word) => word === unwanted || (stem.length >= shortestStem && word.startsWith(stem)))
+    })
 }
+
+/** A shorter one is the beginning of anything: "sal" of "sales" stands in "salon". */
+const shortestStem = 4
 
 const isSearched = (code: string): code is (typeof searchLanguages)[number] =>
   searchLanguages.some((language) => language === code)
