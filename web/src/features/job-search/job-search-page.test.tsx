@@ -194,6 +194,10 @@ test('a place that was read from the words is told, and the words can be searche
   await user.click(screen.getByRole('link', { name: 'Search for all words instead' }))
   await waitFor(() => expect(address()).toBe('/jobsearch?title=nurse+leeds&words=all'))
   await waitFor(() => expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ place_as_words: true }))
+  const title = screen.getByRole('searchbox', { name: 'Job title' })
+  await user.clear(title)
+  await user.type(title, 'cook leeds{Enter}')
+  await waitFor(() => expect(address()).toBe('/jobsearch?title=cook+leeds'))
 })
 
 test('a doubtful place is offered and chosen with one click', async () => {

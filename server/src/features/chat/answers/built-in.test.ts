@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { intents } from '../../../lib/intents/intents.ts'
 import { languages } from '../../../lib/languages.ts'
+import { addDays, dayIn } from '../../../lib/zoned-time.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { addListings } from '../../../testing/make-listings.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
@@ -86,6 +87,17 @@ describe('the answers of the built-in assistant', () => {
     const { response } = await ask('That one', session_id)
     expect(response).not.toContain(texts.ask.guess)
     expect(response).toContain('Heidi')
+  })
+
+  test('the days of a button count from its press', async () => {
+    const session_id = newSession()
+    await offer(session_id, {
+      language: 'en',
+      buttons: [{ message: 'In a week', go: { intent: 'reminder', job_url: url, in_days: 7 } }],
+    })
+    const { parts } = await ask('In a week', session_id)
+    const [change] = parts.flatMap((part) => (part.type === 'proposal' ? part.proposal.changes : []))
+    expect(change?.after).toBe(addDays(dayIn('UTC', app.clock.now()), 7))
   })
 
   test('several wishes get several answers, in their order', async () => {
