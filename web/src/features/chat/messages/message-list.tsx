@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import { Fragment, memo, useMemo } from 'react'
+import { Fragment, memo } from 'react'
 import { AssistantMessage, UserMessage } from './message.tsx'
 import type { ChatMessage } from '../conversation.ts'
 import type { Saying } from '../parts/answer-parts.tsx'
@@ -25,7 +25,7 @@ type Props = { messages: readonly ChatMessage[]; saying: Saying; on: MessageHand
 
 export const MessageList = memo(function MessageList({ messages, saying, on }: Props) {
   const [first] = messages
-  const offers = useMemo(() => newestOffers(messages), [messages])
+  const offers = newestOffers(messages)
   const spansDays = first !== undefined && dayOf(first.timestamp) !== dayOf(Date.now())
   return messages.map((message, index) => {
     const isNewDay = spansDays && dayOf(message.timestamp) !== dayOf(messages[index - 1]?.timestamp ?? '')
