@@ -41,7 +41,10 @@ test.each([
   [['ada.lovelace-byron@', 'example.ca', 'github.com/ada'], ['github.com/ada']],
   [['https://ada.dev/', 'berlin'], ['https://ada.dev/']],
   [['lovelace.com/', 'berlin'], ['lovelace.com/']],
-  [['linkedin.com/in/ada-', 'github.com/ada'], ['linkedin.com/in/ada-', 'github.com/ada']],
+  [
+    ['linkedin.com/in/ada-', 'github.com/ada'],
+    ['linkedin.com/in/ada-', 'github.com/ada'],
+  ],
   [['vimeo.com/ada-', 'Lyon, France'], ['vimeo.com/ada-']],
 ])('%j: an address goes on over the end of its line, and half of an e-mail address is no link', (lines, expected) => {
   expect(findLinks(makeLines(...lines)).map(({ text }) => text)).toStrictEqual(expected)

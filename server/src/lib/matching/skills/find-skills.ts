@@ -211,7 +211,10 @@ function foundAt(
 function isElided(text: string, { key, raw, start, before, after }: Word): boolean {
   if (key.length === 1 && isApostrophe(after)) return true
   if (!isApostrophe(before) || key.length > 3) return false
-  return raw !== raw.toUpperCase() || !/(?<!\p{L})(?:l|d|qu)['’]$/iu.test(text.slice(Math.max(0, start - longestBefore), start))
+  return (
+    raw !== raw.toUpperCase() ||
+    !/(?<!\p{L})(?:l|d|qu)['’]$/iu.test(text.slice(Math.max(0, start - longestBefore), start))
+  )
 }
 
 /** Of a long line only the word before is looked at, for each mention. */
@@ -221,7 +224,8 @@ const longestBefore = 5
 function isFrenchAi(text: string, { key, start, end }: Word): boolean {
   return (
     key === 'ai' &&
-    (/(?<!\p{L})(?:je|en|y) $/iu.test(text.slice(Math.max(0, start - longestBefore), start)) || /^[ -]je(?!\p{L})/iu.test(text.slice(end)))
+    (/(?<!\p{L})(?:je|en|y) $/iu.test(text.slice(Math.max(0, start - longestBefore), start)) ||
+      /^[ -]je(?!\p{L})/iu.test(text.slice(end)))
   )
 }
 
