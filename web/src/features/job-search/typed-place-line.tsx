@@ -6,6 +6,7 @@ import { writeSearch, type Search } from './search-address.ts'
 
 /** Says which place was read from the words of the search, with a way back to the words; or offers a doubtful one. */
 export function TypedPlaceLine({ search, typed }: { search: Search; typed: TypedPlace }) {
+  const { title } = search
   const { job_title, country, state, city, language, taken } = typed
   const place = [city, state, country].filter(Boolean).join(', ')
   const languageName = language && (new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(language) ?? language)
@@ -21,7 +22,7 @@ export function TypedPlaceLine({ search, typed }: { search: Search; typed: Typed
       {!taken && (
         <>
           <Trans>
-            “{search.title}” was searched for as words. Did you mean “{job_title}” in {place}?
+            “{title}” was searched for as words. Did you mean “{job_title}” in {place}?
           </Trans>{' '}
           <Link to={asPlace}>
             <Trans>Search there</Trans>

@@ -1,29 +1,32 @@
 import type { SourcePosting } from '../../../providers/listings/source-posting.ts'
+import type { PreparedListing } from './prepare-listing.ts'
+
+type SamePrepared =
+  | 'external_id'
+  | 'url'
+  | 'title'
+  | 'company'
+  | 'location'
+  | 'country'
+  | 'remote'
+  | 'salary'
+  | 'employment_type'
+  | 'language'
+  | 'company_info'
+  | 'description'
+  | 'requirements'
+  | 'benefits'
+  | 'group_key'
 
 /** A listing with its posting, as it is stored. */
-export type StoredListing = {
+export type StoredListing = Pick<PreparedListing, SamePrepared> & {
   id: number
   source: string
-  external_id: string
-  url: string
-  title: string
-  company: string
-  location: string
-  country: string | null
-  remote: boolean
-  salary: string
-  employment_type: string
-  language: string | null
-  company_info: string
-  description: string
-  requirements: string
-  benefits: string
   expires_at: Date | null
   posted_at: Date
   salary_usd: number | null
   latitude: number | null
   longitude: number | null
-  group_key: string
 }
 
 /**

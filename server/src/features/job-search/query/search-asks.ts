@@ -6,8 +6,8 @@ import type { TermsWanted } from './terms-wanted.ts'
 import type { Way } from './title-ways.ts'
 
 /**
- * The ways in turn, each in the areas that it reaches; with a city at most 9 for `waysToMatch`. After those with all words
- * come places that could not be read, then, if `wider`, postings that do not say the hours or the contract asked for.
+ * The ways in turn, each in the areas that it reaches. After those with all words come places that could not be read,
+ * then, if `wider`, postings that do not say the hours or the contract asked for.
  */
 export function asksOf(
   ways: readonly Way[],
