@@ -24,7 +24,7 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts', 'scripts/build-intents.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts', 'scripts/build-data.ts'],
         },
       },
       { test: { ...node, name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'] } },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { buildIntents } from './build-intents.ts'
+import { buildData } from './build-data.ts'
 import { root } from './run.mjs'
 import { firstLoadFiles, type Manifest } from './first-load.ts'
 import { webStamp } from './web-build.mjs'
@@ -12,14 +12,14 @@ import { webStamp } from './web-build.mjs'
 const budgetKb = 110
 
 const { values } = parseArgs({
-  options: { 'any-size': { type: 'boolean', default: false }, 'intents-only': { type: 'boolean', default: false } },
+  options: { 'any-size': { type: 'boolean', default: false }, 'data-only': { type: 'boolean', default: false } },
 })
 const dist = join(root, 'web', 'dist')
 // Built elsewhere and moved, so that no server sees half a build.
 const next = join(root, 'web', '.cache', 'dist')
 
-buildIntents()
-if (!values['intents-only']) await buildWeb()
+buildData()
+if (!values['data-only']) await buildWeb()
 
 async function buildWeb(): Promise<void> {
   const stamp = webStamp()

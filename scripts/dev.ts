@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { buildIntents } from './build-intents.ts'
+import { buildData } from './build-data.ts'
 import { exitCode, forwardSignals, root, settingsArgs } from './run.mjs'
 
-buildIntents()
+buildData()
 
 const args = ['--watch', '--watch-preserve-output', ...settingsArgs(), 'server/src/main.ts']
 const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })

@@ -27,7 +27,7 @@ await runScript(async () => {
       flaky.push(...(count.flaky ?? []))
     }
   }
-  await inTurn(realData, intents)
+  await inTurn(realData, data)
   await Promise.all([inTurn(units), inTurn(check, build)])
   // Alone: a browser that shares its cores with the units answers late, and then keys meet a page that is not there yet.
   await inTurn(browser)
@@ -46,9 +46,9 @@ async function realData() {
   return { passed: 0, failed: 1 }
 }
 
-/** Both the units and the build need the models; at the same time they would train them twice into one file. */
-async function intents() {
-  return built('--intents-only')
+/** Both the units and the build need it; at the same time they would make it twice. */
+async function data() {
+  return built('--data-only')
 }
 
 function check() {

@@ -5,7 +5,7 @@ import { foldName } from './fold-name.ts'
 
 export type State = { country: string; code: string; name: string }
 
-/** GeoNames cities over 1,000 inhabitants, packed for a thread; sorted by folded name, then population. */
+/** GeoNames cities over 1,000 inhabitants, packed for a file; sorted by folded name, then population. */
 export type PlaceTable = {
   states: State[]
   stateAliases: [key: string, name: string][]
@@ -32,7 +32,7 @@ const readLines = (file: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Reads and sorts the stored files: some 0.7 s of work, so the server does it in a thread (places.ts). */
+/** Reads and sorts the stored files: work of a second or more, done when the product is built. */
 export function buildPlaceTable(): PlaceTable {
   const states = readStates()
   const stateIndex = new Map(states.map(({ country, code }, index) => [`${country}.${code}`, index]))

@@ -1,8 +1,7 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { countryCodes } from '@waymark/contract/countries.ts'
 import { foldName } from './fold-name.ts'
-import { buildPlaceTable, type PlaceTable, type State } from './place-table.ts'
+import { loadPlaceTable, readPlaceTable } from './place-table-file.ts'
+import type { PlaceTable, State } from './place-table.ts'
 
 export type City = {
   name: string
@@ -32,14 +31,7 @@ export function countryName(code: string): string {
 const englishNames = new Intl.DisplayNames('en', { type: 'region' })
 const byName = new Intl.Collator('en').compare
 
-/** Reads the places in a thread, off the event loop. */
-export function loadPlaces(): Promise<Places> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(path.join(import.meta.dirname, 'place-table-thread.ts'))
-    worker.once('message', (table: PlaceTable) => resolve(createPlaces(table)))
-    worker.once('error', reject)
-  })
-}
+export const loadPlaces = async (): Promise<Places> => createPlaces(await loadPlaceTable())
 
 /** Reads the places on first use; a failure is retried on the next one. */
 export function loadPlacesOnce(): () => Promise<Places> {
@@ -55,7 +47,7 @@ export function loadPlacesOnce(): () => Promise<Places> {
 
 /** Reads the places at once; only for work that is off the event loop already. */
 export function readPlaces(): Places {
-  return createPlaces(buildPlaceTable())
+  return createPlaces(readPlaceTable())
 }
 
 function createPlaces(table: PlaceTable): Places {
