@@ -45,6 +45,15 @@ test.each([
   ['Sous Chef Great Yarmouth **** Live in', 'Great Yarmouth, Norfolk', 'Sous Chef'],
   ['Chef near Rendlesham Suffolk', '', 'Chef'],
   ['Support worker Job Solihull **** to **** ph plus generous mileage', 'Solihull', 'Support worker'],
+  ['Buchhalter (m, w, d)', '', 'Buchhalter'],
+  ['Care Coordinator Croydon', 'CROYDON', 'Care Coordinator'],
+  ['Country Director India', 'India', 'Country Director India'],
+  ['RESPONSABLE DE LA COMMUNICATION H/F', '', 'Responsable de la Communication'],
+  ['CHARGE DE CLIENTELE', '', 'Chargé de Clientèle'],
+  ['CHARGE NURSE', '', 'Charge Nurse'],
+  ['INFIRMIERE DE NUIT', '', 'Infirmière de Nuit'],
+  ['EQUIPMENT OPERATOR', '', 'Equipment Operator'],
+  ['TECNICO DE ATENCION AL CLIENTE', '', 'Técnico de Atención al Cliente'],
   ['Remote', '', 'Remote'],
 ])('%s becomes %s', (title, place, clean) => expect(cleanTitle(title, place)).toBe(clean))
 

@@ -1,5 +1,8 @@
+import { countryOfPlace } from './country-of-place.ts'
+import { withAccents } from './grammar/lost-accents.ts'
+
 const genders =
-  /\s*[([]?\b(?:(?:m|w|f|h|d|x|i|gn|all genders?)\s*[/|*]\s*)+(?:m|w|f|h|d|x|i|gn)\b[)\]]?|\s*\((?:all genders?|alle geschlechter|gn)\)/gi
+  /\s*[([]?\b(?:(?:m|w|f|h|d|x|i|gn|all genders?)\s*[/|*]\s*)+(?:m|w|f|h|d|x|i|gn)\b[)\]]?|\s*\((?:m|w|f|h|d|x|i)(?:\s*,\s*(?:m|w|f|h|d|x|i)){1,3}\)|\s*\((?:all genders?|alle geschlechter|gn)\)/gi
 const noise =
   /^(?:(?:100\s*%\s*)?(?:remote|hybrid|on-?site|home ?office|wfh|télétravail|remoto|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|cdi|cdd|permanent|contract|freelance|befristet|unbefristet|temporary|urgent(?:ly hiring)?|immediate start|new|worldwide|anywhere|usa?|uk|europe|emea|apac|eu|latam|latin america|north america|dach|benelux|only|based|office|in[- ]office|days?|nights?|day shift|night shift|early shift|late shift|shifts|rotating shifts|(?:monday|mon)\s*(?:to|-|–)\s*(?:friday|fri)|presencial|híbrido|híbrida|hybride|présentiel|temps partiel|jornada completa|media jornada|indefinido|ab sofort|zum nächstmöglichen zeitpunkt|\d{4,})\b[\s,/&()-]*)+$/i
 const money = /(?:[£$€]\s?\d|\d[\d.,]*\s?(?:k\b|[€£$])|\b(?:salary|gehalt|salaire)\b)/i
@@ -67,7 +70,9 @@ export function cleanTitle(title: string, place = ''): string {
 function withoutTown(title: string, place: string): string {
   const [town = '', county] = place.split(',').map((part) => part.trim())
   const head = title.slice(0, Math.max(0, title.length - town.length))
-  const isBehind = county && town.length >= shortestTown && title.toLowerCase().endsWith(` ${town.toLowerCase()}`)
+  // "Country Director India" is of India.
+  const isTown = county !== undefined || countryOfPlace(town) === undefined
+  const isBehind = isTown && town.length >= shortestTown && title.toLowerCase().endsWith(` ${town.toLowerCase()}`)
   return isBehind &&
     words(head).length > 0 &&
     !/(?<!\p{L})(?:of|for|in|at|the|de|von|für|zu)\s$|[-–,/&]\s*$/iu.test(head)
@@ -96,19 +101,20 @@ function inNormalCase(title: string): string {
   // Without a vowel, or in brackets, it is an abbreviation: IFRS, CNC.
   const plain = (word: string) =>
     /[AEIOUYÄÖÜÀÉÈÍÓÚ]/u.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word
-  return title
+  const normal = title
     .replace(/(\(?)(\p{Lu}{4,})/gu, (all, bracket: string, word: string) =>
       bracket !== '' && word.length <= longestAbbreviation ? all : bracket + plain(word),
     )
     .replace(smallWords, (word) => word.toLowerCase())
     .replace(womansEnd, (end) => end.toLowerCase())
+  return withAccents(normal)
 }
 
 const longestAbbreviation = 5
 
 /** Inside of a title: "RESPONSABLE DE LA COMMUNICATION", "HEAD OF SALES". */
 const smallWords =
-  /(?<=\p{L}[\s,]+)(?:DE|DEL|LA|LAS|LOS|EL|EN|Y|CON|PARA|POR|DU|DES|LE|LES|AU|AUX|ET|OU|OF|AND|FOR|THE|IN|AT|TO|OR|WITH|UND|ODER|FÜR|IM|AM|DER|DIE|DAS|DEN|MIT|BEI|VON|ZUR|ZUM)(?=[\s,])/gu
+  /(?<=\p{L}[\s,]+)(?:DE|DEL|AL|LA|LAS|LOS|EL|EN|Y|CON|PARA|POR|DU|DES|LE|LES|AU|AUX|ET|OU|OF|AND|FOR|THE|IN|AT|TO|OR|WITH|UND|ODER|FÜR|IM|AM|DER|DIE|DAS|DEN|MIT|BEI|VON|ZUR|ZUM)(?=[\s,])/gu
 /** "Arquitecto/A", "Kaufmann/-Frau"; not "UX/UI", nor "Sales/IT". */
 const womansEnd = /(?<=\p{Ll}{2})\/(?:-\p{L}+|AS?|ES?|IN|INNEN|NE|SE|I?ÈRE|T?RICE|EUSE)(?!\p{L})/gu
 

@@ -16,7 +16,7 @@ import {
 } from './degrees.ts'
 import { atEmployer } from './grammar/employer-place.ts'
 import { degreeWithArticle } from './grammar/english-article.ts'
-import { lowerFirst } from './grammar/title-phrase.ts'
+import { withinSentence } from './grammar/title-phrase.ts'
 import { hasTextHit } from './letter-form.ts'
 import type { Customs } from './letter-style.ts'
 import type { LetterTexts } from './letter-texts.ts'
@@ -60,7 +60,7 @@ export function applySentence({ title, company }: Purpose, wording: LetterWordin
     ...(title ? ['posting/title'] : []),
     ...(company ? ['posting/company'] : []),
   ]
-  const position = wording.language === 'fr' || wording.language === 'es' ? lowerFirst(title) : title
+  const position = withinSentence(title, wording.language)
   const slots = { title: position, company, position_told: told?.text ?? '' }
   return sentence(wording, told ? `and_${end}` : end, slots, sources)
 }

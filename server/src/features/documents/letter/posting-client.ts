@@ -8,7 +8,10 @@ const esMotto = String.raw`lo|rey|siempre|nuestr[oa]|el (?:rey|centro|protagonis
 const client = [
   String.raw`my client(?:,| (?:is|are|has|have|seeks|requires|wants|offers|based|located|in|who))(?!\p{L})`,
   String.raw`(?:recruiting|acting|working|hiring) on behalf of an?(?!\p{L})`,
-  String.raw`(?:pleased|delighted|proud|excited) to be (?:working|recruiting|partnering) (?:with|for|alongside)(?! you| people| our)(?!\p{L})`,
+  String.raw`(?:pleased|delighted|proud|excited|thrilled|happy) to (?:be )?(?:working|recruiting|partnering)(?: exclusively)? (?:with|for|alongside|on behalf of|an? )(?! ?(?:you|people|our|us)(?!\p{L}))`,
+  String.raw`(?:pleased|delighted|proud|excited|thrilled|happy) to (?:partner with|recruit for|(?:work|act) on behalf of)(?! you| people| our)(?!\p{L})`,
+  String.raw`(?:recruiting|working) (?:for|with|on behalf of) (?:an?|one of the|one of our) (?:(?!(?:to|join|our|for|in|of) )[\p{L}’'-]+ ){0,5}(?:client|provider|employer|hospital|company|authority|charity|firm|business)(?= (?:to|who|which|that|based|in|and|is|are)(?!\p{L})|[.,])`,
+  String.raw`one of our (?:[\p{L}-]+ ){0,3}clients? (?:is|are|has|have|requires?|seeks?|wants?)(?!\p{L})`,
   String.raw`(?:acts?|acting|operat\p{L}+) as an? (?:employment|recruitment) (?:agency|business)`,
   String.raw`on behalf of (?:our client|one of our clients)(?![-\p{L}]| base)`,
   String.raw`our client(?:,(?! our)| [–—-] (?:an?|one of) | (?:is|are)(?! (?:${motto})(?!\p{L}))| (?:has|seeks|requires|wants|wishes|offers|specialises|specializes|based|located|looking|searching|recruiting)(?!\p{L}))`,

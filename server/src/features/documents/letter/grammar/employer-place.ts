@@ -14,7 +14,14 @@ export function employerName(company: string): string {
 }
 
 const prepositions: Readonly<Record<Language, string>> = { en: 'at ', de: 'bei ', fr: 'chez ', es: 'en ' }
-const ofClass = /^(?:University|Department|Ministry|Bank|City|Port|College|Institute|Office|Borough) of\b/
+/** English names that are common nouns in capitals: "at the University of Leeds", but "at Bank of America". */
+const ofClass =
+  /^(?:Bank of (?:England|Japan|Canada|France|Spain|Italy)$|(?:(?:Royal|Open|National|Federal|State|Supreme) )?(?:University|Department|Ministry|City|Port|College|Institute|Institution|Office|Borough|School|Museum|Society|Academy|Association|Federation|Church|Chamber|Court|Board|Bureau|Council) (?:of|for))(?!\p{L})/u
+const ofCrown =
+  /^Royal (?:Free|Marsden|Mint|Navy|Marines|.*(?:Hospital|Infirmary|College|Society|Academy|Opera|Ballet|Air Force|Institute|Association|Theatre|Exchange|Hotel|Museum|Commission))(?!\p{L})/u
+const ofState =
+  /(?:Stock Exchange|Committee|Commission|Authority|Red Cross|Salvation Army|National Trust|Post Office|Open University|United Nations|World Bank)$/u
+const takesThe = (name: string): boolean => [ofClass, ofCrown, ofState].some((pattern) => pattern.test(name))
 const germanForm = /(?:\b(?:GmbH|gGmbH|mbH|AG|KG|OHG|UG|eG|GbR)|[Gg]enossenschaft|[Gg]esellschaft|gruppe)\.?$/
 const germanClub = /\be\.\s?V\.$/
 /** "Markt" or "Filiale" inside of a name: "Rewe Markt Kassel". */
@@ -30,7 +37,7 @@ const germanAdjective = /^\p{Lu}\p{Ll}+(?:ische|liche|sche|ale|ige)\s/u
  */
 export function atEmployer(company: string, language: Language): string {
   const name = employerName(company)
-  if (language === 'en') return `${prepositions.en}${ofClass.test(name) ? 'the ' : ''}${name}`
+  if (language === 'en') return `${prepositions.en}${takesThe(name) ? 'the ' : ''}${name}`
   const first = (/^[\p{L}.]+/u.exec(name)?.[0] ?? '').toLowerCase()
   const isNamed = (word: string) =>
     first === word || (language === 'de' && word.length >= shortestHead && first.endsWith(word))

@@ -2,10 +2,17 @@ import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-do
 import { expect, test } from 'vitest'
 import { atEmployer } from './employer-place.ts'
 import { inOwnForm } from './own-title.ts'
-import { isBreak, lowerFirst, titlePhrase } from './title-phrase.ts'
+import { isBreak, lowerFirst, titlePhrase, withinSentence } from './title-phrase.ts'
 
 test.each([
   ['University of Leeds', 'en', 'at the University of Leeds'],
+  ['Royal Free Hospital', 'en', 'at the Royal Free Hospital'],
+  ['Royal Borough of Kingston', 'en', 'at the Royal Borough of Kingston'],
+  ['Armenian Stock Exchange', 'en', 'at the Armenian Stock Exchange'],
+  ['British Red Cross', 'en', 'at the British Red Cross'],
+  ['Royal Mail', 'en', 'at Royal Mail'],
+  ['Bank of America', 'en', 'at Bank of America'],
+  ['Leeds Teaching Hospitals NHS Trust', 'en', 'at Leeds Teaching Hospitals NHS Trust'],
   ['Leeds City Council, fleet workshop', 'en', 'at Leeds City Council'],
   ['Smith, Inc.', 'en', 'at Smith, Inc.'],
   ['Bauer Haustechnik GmbH (45 Mitarbeiter)', 'de', 'bei der Bauer Haustechnik GmbH'],
@@ -51,6 +58,9 @@ test.each([
   ['Sachbearbeiter:in Einkauf', 'Verkäufer', 'de', 'Sachbearbeiter Einkauf'],
   ['Erzieherin / Heilpädagoge', 'Kinderpflegerin', 'de', 'Erzieherin / Heilpädagoge'],
   ['Infirmier / Infirmière', 'Infirmière', 'fr', 'Infirmière'],
+  ['Commercial sédentaire', 'Commerciale', 'fr', 'Commerciale sédentaire'],
+  ['Vendeur conseil', 'Vendeuse', 'fr', 'Vendeuse conseil'],
+  ['Administrativo contable', 'Administrativa', 'es', 'Administrativa contable'],
   ['Conseiller / Conseillère', 'Vendeur', 'fr', 'Conseiller'],
   ['Técnico/a de laboratorio', 'Enfermera', 'es', 'Técnica de laboratorio'],
   ['Desarrollador/a', 'Programador', 'es', 'Desarrollador'],
@@ -67,6 +77,21 @@ test('a title follows "as" without its shift; one that is no person’s does not
   expect(titlePhrase('Développeur web (alternance)', 'fr')).toBe('développeur web (alternance)')
   expect(titlePhrase('Erstkraft Verwaltung, QM-Beauftragte', 'de')).toBe('Erstkraft Verwaltung und QM-Beauftragte')
   expect(titlePhrase('Praktikum Marketing', 'de')).toBeUndefined()
+})
+
+test.each([
+  ['Chargé De Clientèle', 'fr', 'chargé de clientèle'],
+  ['Responsable de la Communication', 'fr', 'responsable de la communication'],
+  ['Artiste Pigiste d’Effets (FX)', 'fr', 'artiste pigiste d’Effets (FX)'],
+  ['Commerciale Sédentaire B2B', 'fr', 'commerciale sédentaire B2B'],
+  ['Développeur Java Senior', 'fr', 'développeur Java senior'],
+  ['Directeur Commercial France', 'fr', 'directeur commercial France'],
+  ['Asistente de Selección', 'es', 'asistente de selección'],
+  ['Técnico de Recursos Humanos', 'es', 'técnico de recursos humanos'],
+  ['Comercial Alicante', 'es', 'comercial Alicante'],
+  ['Product Owner', 'fr', 'Product Owner'],
+] as const)('%s is written within a sentence (%s)', (title, language, told) => {
+  expect(withinSentence(title, language)).toBe(told)
 })
 
 test('a common title becomes small in a sentence, a name does not', () => {

@@ -13,12 +13,12 @@ const endings: Partial<Record<Language, Endings>> = {
   },
   fr: {
     woman:
-      /^\p{L}*(?:ière|euse|trice|ienne|ante|ère|esse|ée)(?!\p{L})|(?<!\p{L})(?:générale|adjointe|principale|diplômée|chargée)(?!\p{L})/iu,
-    man: /^\p{L}*(?:[^cst]eur|[ct]eur|seur|ier|ien|ant)(?!\p{L})|(?<!\p{L})(?:général|adjoint|principal|diplômé|chargé)(?!\p{L})/iu,
+      /^\p{L}*(?:ière|euse|trice|ienne|ante|ère|esse|ée)(?!\p{L})|(?<!\p{L})(?:générale|adjointe|principale|diplômée|chargée|commerciale)(?!\p{L})/iu,
+    man: /^\p{L}*(?:[^cst]eur|[ct]eur|seur|ier|ien|ant)(?!\p{L})|(?<!\p{L})(?:général|adjoint|principal|diplômé|chargé|commercial)(?!\p{L})/iu,
   },
   es: {
-    woman: /^\p{L}*(?:[dst]ora|era|ica|aria|ada|jefa|ana|eña)(?!\p{L})|(?<!\p{L})segunda(?!\p{L})/iu,
-    man: /^\p{L}*(?:[dst]or|ero|ico|ario|ado|jefe|ano|eño|ozo)(?!\p{L})/iu,
+    woman: /^\p{L}*(?:[dst]ora|era|ica|iva|aria|ada|jefa|ana|eña)(?!\p{L})|(?<!\p{L})segunda(?!\p{L})/iu,
+    man: /^\p{L}*(?:[dst]or|ero|ico|ivo|ario|ado|jefe|ano|eño|ozo)(?!\p{L})/iu,
   },
 }
 
@@ -52,10 +52,33 @@ export function inOwnForm(position: string, profile: ProfileDocument, language: 
   const isWoman = isOwnFormFemale(profile, language)
   if (isWoman === undefined) return position
   if (language === 'de') return germanForm(position, profile, isWoman)
-  if (language === 'fr') return frenchForm(position, isWoman)
+  if (language === 'fr') return inHerForm(frenchForm(position, isWoman), profile, isWoman)
   return language === 'es'
-    ? position.replace(spanishShort, (_, stem: string, ending: string) => stem + (isWoman ? 'a' : ending))
+    ? inHerForm(
+        position.replace(spanishShort, (_, stem: string, ending: string) => stem + (isWoman ? 'a' : ending)),
+        profile,
+        isWoman,
+      )
     : position
+}
+
+/** "Commercial sédentaire" for somebody who calls herself "Commerciale sédentaire". */
+function inHerForm(position: string, { professional_experience, personal_details }: ProfileDocument, isWoman: boolean) {
+  if (!isWoman) return position
+  const titles = [personal_details.headline, ...professional_experience.map(({ title }) => title)]
+  const own = new Set(titles.join(' ').toLowerCase().match(/\p{L}+/gu) ?? [])
+  return position.replace(/\p{L}{4,}/gu, (word) => {
+    const forms = [
+      `${word}e`,
+      `${word}a`,
+      word.replace(/eur$/i, 'euse'),
+      word.replace(/teur$/i, 'trice'),
+      word.replace(/er$/i, 'ère'),
+      word.replace(/en$/i, 'enne'),
+      word.replace(/o$/i, 'a'),
+    ]
+    return forms.find((form) => form !== word && own.has(form.toLowerCase())) ?? word
+  })
 }
 
 function germanForm(position: string, profile: ProfileDocument, isWoman: boolean): string {

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../lib/languages.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
+import { isCommonWord } from './romance-words.ts'
 
 /** Shifts and hours say nothing of what somebody is. */
 const shift =
@@ -26,7 +27,7 @@ export function titlePhrase(title: string, language: Language): string | undefin
   const text = oneLine(title.replace(shift, ''))
   if (text === '') return undefined
   if (language === 'de') return germanPhrase(text)
-  return language === 'en' ? text : lowerFirst(text)
+  return language === 'en' ? text : withinSentence(text, language)
 }
 
 function germanPhrase(text: string): string | undefined {
@@ -50,3 +51,13 @@ export function lowerFirst(text: string): string {
   const isName = /^\p{Lu}\p{Ll}/u.test(second) && !romanceRole.test(first)
   return /^\p{Lu}\p{Ll}/u.test(first) && !isName ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
+
+/** "Chargé De Clientèle" as it stands in a French or Spanish sentence: small but for names and what is foreign. */
+export function withinSentence(title: string, language: Language): string {
+  if (language !== 'fr' && language !== 'es') return title
+  return lowerFirst(title).replace(/(?<=^|[\s(/-])\p{Lu}\p{Ll}*(?![\p{L}\d])/gu, (word) =>
+    isCommonWord(word, language) || smallWords.test(word) ? word.toLowerCase() : word,
+  )
+}
+
+const smallWords = /^(?:De|Du|Des|La|Le|Les|Et|En|Au|Aux|À|Pour|Del|Los|Las|El|Y|Al|Con|Para|Por)$/u
