@@ -3,7 +3,7 @@ import { formatMonth, isPresent } from '../dates.ts'
 import { fill } from '../document-texts.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
 import { cleanTitle } from './clean-title.ts'
-import { atEmployer, employerName } from './grammar/employer-place.ts'
+import { atEmployer, employerName, forClients } from './grammar/employer-place.ts'
 import { withArticle } from './grammar/english-article.ts'
 import { titlePhrase } from './grammar/title-phrase.ts'
 import { hasTextHit } from './letter-form.ts'
@@ -52,10 +52,14 @@ function slotsOf(job: Job, wording: LetterWording) {
   const facts = { ...told, title: withoutNote(told.title) }
   const own = titlePhrase(facts.title, wording.language)
   const phrase = own === undefined || wording.language !== 'en' ? own : withArticle(own)
-  const at = atEmployer(facts.company, wording.language)
+  const clients = isFreelance.test(facts.title) ? forClients(facts.company, wording.language) : undefined
+  const at = clients ?? atEmployer(facts.company, wording.language)
   const At = at.charAt(0).toUpperCase() + at.slice(1)
-  return { ...facts, phrase, slots: { ...facts, isNow: '', sources: '', of: '', title: phrase ?? facts.title, at, At } }
+  return { ...facts, phrase, hasClients: clients !== undefined, slots: { ...facts, isNow: '', sources: '', of: '', title: phrase ?? facts.title, at, At } }
 }
+
+const isFreelance =
+  /(?<!\p{L})(?:freelance\p{L}*|self-employed|independent|freie[rs]?|freiberuflich\p{L}*|indépendante?|pigiste|autónom[oa])(?!\p{L})/iu
 
 /** "Physiotherapist (Band 7)": in a sentence a note reads like a form; that somebody was there to learn stays. */
 function withoutNote(title: string): string {
@@ -101,7 +105,9 @@ export function beforeSentence(job: Job, wording: LetterWording): Sourced | unde
 
 /** What was done in a job, with place and time. */
 export function didSentence(job: Job, clause: string, source: string, wording: LetterWording): Sourced | undefined {
-  const { company, title, range, from, to, isNow, sources, phrase, slots } = slotsOf(job, wording)
+  const { company, title, range, from, to, isNow, sources, phrase, slots, hasClients } = slotsOf(job, wording)
+  // "For Maclean's, where I have been …"
+  if (hasClients) return undefined
   if (company && job.kind === 'project')
     return sentence(wording, 'did_project', { company, clause }, [...sources, source])
   if (!company || !title || !range) return undefined

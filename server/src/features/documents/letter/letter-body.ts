@@ -32,6 +32,8 @@ type Body = {
   /** The job that the letter is written from, and the one before it. */
   main: Job | undefined
   before: Job | undefined
+  /** What the writer does today, where the main job is over. */
+  present: Job | undefined
   /** What the main job has to show beyond the proofs. */
   results: readonly WorkLine[]
   /** What it was about, where little is answered. */
@@ -50,19 +52,19 @@ export function letterBody(body: Body): LetterParagraph[] {
 }
 
 /** The strongest result first where it can be told in a sentence; else the job itself. */
-function openingOf({ purpose, main, before, results, wording }: Body) {
-  const earlier = before && beforeSentence(before, wording)
+function openingOf({ purpose, main, before, present, results, wording }: Body) {
+  const others = [before && beforeSentence(before, wording), present && positionSentence(present, wording)]
   for (const it of main ? results : []) {
     const clause = pastClause(it.line.text, wording.language)
     const [source = ''] = it.line.sources
     const did = clause === undefined || !/\d/.test(clause) ? undefined : didSentence(it.job, clause, source, wording)
     if (did && wordsIn(did) <= maxSentenceWords)
       return {
-        opening: paragraph('opening', [did, earlier, applySentence(purpose, wording)]),
+        opening: paragraph('opening', [did, ...others, applySentence(purpose, wording)]),
         rest: results.filter((other) => other !== it),
       }
   }
-  return { opening: paragraph('opening', [...introduction(purpose, main, wording), earlier]), rest: results }
+  return { opening: paragraph('opening', [...introduction(purpose, main, wording), ...others]), rest: results }
 }
 
 function rowsOf({ proofs, main, wording }: Body): LetterParagraph {

@@ -2,8 +2,11 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { newestFirst } from '../resume/tailor-resume.ts'
 import { isPresent } from '../dates.ts'
 import { isBreak } from './grammar/title-phrase.ts'
+import { findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
+import { tellingness } from '../../../lib/matching/text/word-shares.ts'
+import type { Ask } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
-import { jobOf, type Work } from './proofs/told-works.ts'
+import { isSameWork, jobOf, type Work, type WorkLine } from './proofs/told-works.ts'
 import { familiesIn, sharedBy } from './proofs/word-families.ts'
 
 /** Jobs without leave and searches, the newest first. */
@@ -13,33 +16,58 @@ export function jobsOf({ professional_experience }: ProfileDocument): Work[] {
     .map(jobOf)
 }
 
-const [ofTitle, ofYears, ofLine, ofPresent, perAge] = [3, 2, 1, 2.5, 0.8]
+const [ofTitle, ofYears, ofLine, ofPresent, perAge, ofDuties] = [3, 2, 1, 2.5, 0.8, 1.5]
 const mostLines = 3
+/** A job of which nothing can be told gives a letter nothing but its name. */
+const ofSilence = 3
 /** One telling word of the trade. */
 const likeness = 2
 
 /** Two words that many trades share, and nothing else: a Software Engineer beside a Full Stack Software Engineer. */
 const wholeTitle = 2
 
-/** Whether a job's title names the trade of the position. */
+/** Whether a job's title names the trade of the position, by its words or by another name of it: a Reporter is a Journalist. */
 export function isOfTrade(job: Work, position: string): boolean {
+  const trade = findTitleSkills(position).map(({ skill }) => skill.name)
+  if (findTitleSkills(job.title).some(({ skill }) => trade.includes(skill.name))) return true
   const own = familiesIn(job.title)
   const { count, weight } = sharedBy(familiesIn(position), own)
   return weight >= likeness || (count >= wholeTitle && count === own.size)
 }
 
+/** What of the posting's duties and requirements a job's title and lines share, 0 to 1 where it is much. */
+function fitOf(job: Work, lines: readonly WorkLine[], asks: readonly Ask[]): number {
+  const own = lines.filter((it) => isSameWork(it.job, job)).map(({ line }) => line.text)
+  const families = familiesIn([job.title, ...own].join('\n'))
+  const telling = [...families].filter(([start, stem]) => tellingness(stem) >= leastTelling && isAsked(start, asks))
+  return Math.min(1, telling.reduce((sum, [, stem]) => sum + tellingness(stem), 0) / muchShared)
+}
+const isAsked = (start: string, asks: readonly Ask[]): boolean =>
+  asks.some(({ kind, families }) => kind !== 'wished' && families.has(start))
+/** "team", "customer" and "work" are everywhere. */
+const leastTelling = 1.5
+const muchShared = 12
+/** Some four words of a trade, of what an earlier job must share to be told. */
+const leastFit = 0.25
+
+type Told = { asks: readonly Ask[]; proofs: readonly Proof[]; lines: readonly WorkLine[] }
+
 /**
- * The job that a letter for this position is written from: the present one, unless an earlier one is of the trade or
- * answers what is asked. Undefined without jobs.
+ * The job that a letter for this position is written from: the present one, unless an earlier one is of the trade,
+ * answers what is asked or is nearer to the duties. Undefined without jobs.
  */
-export function mainJob(jobs: readonly Work[], position: string, proofs: readonly Proof[]): Work | undefined {
+export function mainJob(jobs: readonly Work[], position: string, { asks, proofs, lines }: Told): Work | undefined {
+  const isSilent = (job: Work) => !lines.some((it) => isSameWork(it.job, job))
+  const areSilent = jobs.every(isSilent)
   const worthOf = (job: Work, age: number) => {
     const own = proofs.filter((it) => it.job?.id === job.id && it.job?.kind === 'job')
     return (
       (isOfTrade(job, position) ? ofTitle : 0) +
       (own.some(({ kind }) => kind === 'years') ? ofYears : 0) +
       Math.min(mostLines, own.filter(({ kind }) => kind === 'line').length) * ofLine +
+      fitOf(job, lines, asks) * ofDuties +
       (isPresent(job.to) ? ofPresent : 0) -
+      (!areSilent && isSilent(job) ? ofSilence : 0) -
       age * perAge
     )
   }
@@ -48,14 +76,14 @@ export function mainJob(jobs: readonly Work[], position: string, proofs: readonl
 }
 
 /**
- * An earlier job of the trade, one that answers something, or else one of the main job's own trade, that ended before
- * the main one began.
+ * An earlier job of the trade, one that answers something, the one nearest to the duties, or else one of the main job's
+ * own trade, that ended before the main one began.
  */
 export function earlierJob(
   jobs: readonly Work[],
   main: Work,
   position: string,
-  proofs: readonly Proof[],
+  { asks, proofs, lines }: Told,
 ): Work | undefined {
   const before = jobs.filter(
     (job) =>
@@ -67,5 +95,15 @@ export function earlierJob(
       job.to.slice(0, 7) <= main.from.slice(0, job.to.length),
   )
   const isNear = (job: Work) => isOfTrade(job, position) || proofs.some((it) => it.job?.id === job.id)
-  return before.find(isNear) ?? before.find((job) => isOfTrade(job, main.title))
+  const [nearest] = before
+    .map((job) => ({ job, fit: fitOf(job, lines, asks) }))
+    .filter(({ fit }) => fit >= leastFit)
+    .toSorted((a, b) => b.fit - a.fit)
+  return before.find(isNear) ?? nearest?.job ?? before.find((job) => isOfTrade(job, main.title))
+}
+
+/** What somebody does today, where the letter is written from an earlier job. */
+export function presentJob(jobs: readonly Work[], main: Work): Work | undefined {
+  if (isPresent(main.to)) return undefined
+  return jobs.find((job) => isPresent(job.to) && job.from !== '' && job.title.trim() !== '' && job.company.trim() !== '')
 }

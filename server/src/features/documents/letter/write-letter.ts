@@ -20,7 +20,7 @@ import { custom, sentence, type LetterWording } from './letter-sentences.ts'
 import { plainChoices, type LetterStyle } from './letter-style.ts'
 import { wordingOf } from './letter-wording.ts'
 import { closingSentences } from './list-sentences.ts'
-import { earlierJob, jobsOf, mainJob } from './main-job.ts'
+import { earlierJob, jobsOf, mainJob, presentJob } from './main-job.ts'
 import { readAsks } from './proofs/asked-requirements.ts'
 import { chosenProofs } from './proofs/chosen-proofs.ts'
 import { areNear, findProofs } from './proofs/find-proofs.ts'
@@ -84,7 +84,7 @@ export function writeLetter(
   const { length } = style
   const isInRows = wantsRows(style, proofs, wording.language)
   const chosen = isInRows ? chosenProofs(proofs, maxRows[length]) : proofs
-  const main = mainJob(jobs, position, proofs) ?? jobs[0]
+  const main = mainJob(jobs, position, { asks, proofs, lines }) ?? jobs[0]
   const told = new Set(chosen.filter((it) => isInRows || it.kind === 'line').map(({ bring }) => bring.text))
   const { most, least, enough } = results[length]
   // A language says nothing of the work.
@@ -98,8 +98,9 @@ export function writeLetter(
   )
   const duties =
     main && hasCase ? dutiesOf(lines, main, interest, told, fewestItems[length] - works - shown.length) : []
-  const before = main && length === 'full' ? earlierJob(jobs, main, position, proofs) : undefined
-  const body = letterBody({ purpose: firm, proofs: chosen, main, before, results: shown, duties, style, wording })
+  const before = main && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines }) : undefined
+  const present = main && presentJob(jobs, main)
+  const body = letterBody({ purpose: firm, proofs: chosen, main, before, present, results: shown, duties, style, wording })
   const background = backgroundOf({
     profile,
     posting: target.text,
@@ -122,7 +123,7 @@ export function writeLetter(
     sentence(wording, name, { words }, [`letter/${name}`]),
   )
   const person = personalGreeting(target.text, { company: target.company, location }, wording)
-  const greeting = person ?? custom(wording, company ? 'greeting' : 'unnamed', { company: nameOfTeam(company) })
+  const greeting = person ?? custom(wording, nameOfTeam(company) ? 'greeting' : 'unnamed', { company: nameOfTeam(company) })
   return {
     kind: 'letter',
     language: wording.language,

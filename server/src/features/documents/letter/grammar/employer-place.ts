@@ -7,10 +7,25 @@ const size =
   /\s*\([^()]*\d[^()]*(?:mitarbeiter\w*|beschäftigte|MA\b|salariés?|collaborateurs?|personnes|employees|staff|people|empleados|trabajadores|personas|betten|beds|lits|camas)[^()]*\)/giu
 const department = /,\s+(?!inc\b|ltd\b|llc\b|plc\b|gmbh\b|s\.?\s?[al]\b)\p{Ll}.*$/u
 
-/** An employer's name without the notes that a CV puts behind it: its size in brackets, its department after a comma. */
+/** "Hadley Profiles (roll forming)" */
+const note = /\s*\(\p{Ll}[^()]*\)$/u
+/** "Spar Österreich, Zentrale": where in the firm, not a second client nor "Inc.". */
+const part =
+  /^([^,]+),\s+(?!(?:Inc|Ltd|Limited|LLC|LLP|PLC|Corp|Co|GmbH|AG|S\.?\s?[AL]|SAS|SARL)(?![\p{L}]))(?![^,]*\s(?:and|&|und|et|y)\s)[^,]+$/u
+
+/** An employer's name without the notes that a CV puts behind it: size and trade in brackets, its part after a comma. */
 export function employerName(company: string): string {
   const name = oneLine(company)
-  return oneLine(name.replace(size, '').replace(department, '')) || name
+  return oneLine(name.replace(size, '').replace(note, '').replace(department, '').replace(part, '$1')) || name
+}
+
+const forWhom: Readonly<Record<Language, string>> = { en: 'for', de: 'für', fr: 'pour', es: 'para' }
+
+/** The clients of somebody who works for several: "for Maclean’s and BBC Africa"; undefined for one employer. */
+export function forClients(company: string, language: Language): string | undefined {
+  const clients = oneLine(company).split(/,\s+(?:and |und |et |y )?/)
+  const names = new Intl.ListFormat(language === 'en' ? 'en-GB' : language)
+  return clients.length > 1 ? `${forWhom[language]} ${names.format(clients)}` : undefined
 }
 
 const prepositions: Readonly<Record<Language, string>> = { en: 'at ', de: 'bei ', fr: 'chez ', es: 'en ' }

@@ -28,6 +28,7 @@ test.each([
   ['Universidad de Málaga', 'Universidad de Málaga'],
 ])('%s is called %s', (company, name) => expect(nameOfFirm(company)).toBe(name))
 
-test('a team has no article', () => {
-  expect(nameOfTeam('The Coca-Cola Company')).toBe('Coca-Cola Company')
+test('a name with an article, a note or many words stands before no team', () => {
+  const names = ['The Works Uk Ltd', 'United Committee on Relief (UCOR)', 'Ministry of Health of the Republic', 'Acme Ltd']
+  expect(names.map(nameOfTeam)).toEqual(['', '', '', 'Acme'])
 })

@@ -23,5 +23,9 @@ export function nameOfFirm(company: string): string {
   return name
 }
 
-/** Beside "team": "Dear Coca-Cola Company Hiring Team". */
-export const nameOfTeam = (company: string): string => nameOfFirm(company).replace(/^The\s+(?=\p{Lu})/u, '')
+/** Beside "team": "Dear Kestrel Hiring Team"; empty for a name with an article, a note or too many words. */
+export function nameOfTeam(company: string): string {
+  const name = nameOfFirm(company)
+  return /^The\s|[()]/.test(name) || name.split(' ').length > mostWords ? '' : name
+}
+const mostWords = 5

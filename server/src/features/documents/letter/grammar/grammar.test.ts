@@ -1,6 +1,6 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { expect, test } from 'vitest'
-import { atEmployer } from './employer-place.ts'
+import { atEmployer, forClients } from './employer-place.ts'
 import { inOwnForm } from './own-title.ts'
 import { isBreak, lowerFirst, titlePhrase, withinSentence } from './title-phrase.ts'
 
@@ -14,6 +14,10 @@ test.each([
   ['Bank of America', 'en', 'at Bank of America'],
   ['Leeds Teaching Hospitals NHS Trust', 'en', 'at Leeds Teaching Hospitals NHS Trust'],
   ['Leeds City Council, fleet workshop', 'en', 'at Leeds City Council'],
+  ['Hadley Profiles (roll forming)', 'en', 'at Hadley Profiles'],
+  ['Boots, Leeds', 'en', 'at Boots'],
+  ['Marks, Spencer & Sons', 'en', 'at Marks, Spencer & Sons'],
+  ['Spar Österreich, Zentrale', 'de', 'bei Spar Österreich'],
   ['Smith, Inc.', 'en', 'at Smith, Inc.'],
   ['Bauer Haustechnik GmbH (45 Mitarbeiter)', 'de', 'bei der Bauer Haustechnik GmbH'],
   ['Stadtspital Triemli', 'de', 'am Stadtspital Triemli'],
@@ -92,6 +96,26 @@ test.each([
   ['Product Owner', 'fr', 'Product Owner'],
 ] as const)('%s is written within a sentence (%s)', (title, language, told) => {
   expect(withinSentence(title, language)).toBe(told)
+})
+
+test.each([
+  ['Selbstständiger Tischlermeister', 'selbstständiger Tischlermeister'],
+  ['Freiberufliche Übersetzerin', 'freiberufliche Übersetzerin'],
+  ['Stellvertretende Filialleiterin', 'stellvertretende Filialleiterin'],
+  ['Gelernter Koch', 'gelernter Koch'],
+  ['Staatlich geprüfter Techniker', 'staatlich geprüfter Techniker'],
+  ['Auszubildende Köchin', 'Auszubildende Köchin'],
+  ['Leiter Einkauf', 'Leiter Einkauf'],
+])('%s stands behind "als" with a small adjective', (title, told) => expect(titlePhrase(title, 'de')).toBe(told))
+
+test('an English title in small letters begins with one, a name and a title in capitals do not', () => {
+  const titles = ['Freelance journalist', 'Java developer', 'Senior Care Assistant', 'Receptionist']
+  expect(titles.map((it) => titlePhrase(it, 'en'))).toEqual(['freelance journalist', ...titles.slice(1)])
+})
+
+test('who works for several is not at them', () => {
+  expect(forClients('The Narwhal, Maclean’s, BBC Africa', 'en')).toBe('for The Narwhal, Maclean’s and BBC Africa')
+  expect(forClients('Kestrel', 'en')).toBeUndefined()
 })
 
 test('a common title becomes small in a sentence, a name does not', () => {

@@ -1,18 +1,15 @@
 import type { Language } from '../../../../lib/languages.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
+import { namesLeave } from './circumstances.ts'
 import { isCommonWord } from './romance-words.ts'
 
 /** Shifts and hours say nothing of what somebody is. */
 const shift =
   /\s*\((?:turno|schicht|nacht|früh|nights?\b|days?\b|shift|part[- ]time|full[- ]time|teilzeit|vollzeit|temps (?:partiel|plein)|mi-temps|media jornada|jornada|\d+\s?(?:%|h\b|std))[^()]*\)/giu
 
-/** A break is no position to write from. */
-const breaks =
-  /\b(?:parental|maternity|paternity|family|carer'?s?) leave\b|\b(?:career break|sabbatical|unemployed|job ?seek\w*)\b|elternzeit|pflegezeit|familienzeit|mutterschutz|arbeitssuchend|arbeitslos|auszeit|(?<!\p{L})congé(?!\p{L})|recherche d['’]emploi|\bcuidado de (?:mi|un|hij|famil)|excedencia|maternidad|paternidad|\bdesempleo\b/iu
-
 /** Leave, care at home and a search for work stand among the jobs of many CVs. */
 export const isBreak = ({ title, company }: { title: string; company: string }): boolean =>
-  breaks.test(title) ||
+  (namesLeave(title) && !/\b(?:cover|replacement|vertretung|remplacement|sustitución)/iu.test(title)) ||
   (company.trim() === '' &&
     /^(?:caring|care|pflege|betreuung|soins|garde)\b.*\b(?:my|meine\w*|mes|ma|mon)\b/iu.test(title))
 
@@ -27,8 +24,18 @@ export function titlePhrase(title: string, language: Language): string | undefin
   const text = oneLine(title.replace(shift, ''))
   if (text === '') return undefined
   if (language === 'de') return germanPhrase(text)
-  return language === 'en' ? text : withinSentence(text, language)
+  return language === 'en' ? englishPhrase(text) : withinSentence(text, language)
 }
+
+/** "Freelance journalist" becomes small, "Java developer" and "Senior Care Assistant" stay. */
+function englishPhrase(text: string): string {
+  const [first = '', ...rest] = text.split(' ')
+  const isPlain = rest.length > 0 && !/\p{Lu}/u.test(rest.join(' ')) && everydayWords.test(first)
+  return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+const everydayWords =
+  /^(?:freelance|self-employed|senior|junior|lead|deputy|assistant|sales|store|shop|shift|team|customer|client|care|support|office|project|production|warehouse|kitchen|staff|night|trainee|apprentice|student|volunteer|general|software|marketing|data|service|delivery|field|area|regional|branch|primary|secondary|nursery|teaching|school|theatre|ward|research|lab|laboratory|graphic|web|mechanical|electrical|maintenance|quality|process|human|administrative|executive|financial|legal|medical|dental|veterinary|social|youth|community|bar|restaurant|hotel|duty|operations|logistics|supply|purchasing|retail|help|head|principal|registered|qualified|certified|chartered|skilled|full-time|part-time)$/i
 
 function germanPhrase(text: string): string | undefined {
   const parts = text.split(', ')
@@ -39,8 +46,16 @@ function germanPhrase(text: string): string | undefined {
       .some((word) => germanRole.test(word)),
   )
   if (!areRoles || parts.length > 2) return undefined
-  return parts.join(' und ')
+  return parts.map(withSmallAdjective).join(' und ')
 }
+
+/** "als selbstständiger Tischlermeister"; an adjective that is a title by itself stays: "Auszubildende Köchin". */
+const withSmallAdjective = (title: string): string =>
+  germanAdjective.test(title) && !/^(?:Auszubild|Studier|Vorsitz|Angestellt|Beauftragt|Fleischer|Fischer|Reiniger)/.test(title)
+    ? title.charAt(0).toLowerCase() + title.slice(1)
+    : title
+const germanAdjective =
+  /^(?:\p{Lu}\p{Ll}+(?:ig|isch|lich|iv|end|iert|bar|al|ell|är|sam|haft|los)er?|\p{Lu}\p{Ll}*freie?r?|Ge(?:prüft|lernt|werblich|schäftsführend)er?|(?:Staatlich|Öffentlich) \p{Ll}+) \p{Lu}/u
 
 const romanceRole =
   /(?:eur|euse|trice|ier|ière|ien|ienne|ant|ante|iste|ista|able|teur|dor|dora|sor|sora|tor|tora|ero|era|ico|ica|ario|aria|ado|ada|ente|ef|efe|efa|ide|ozo)$/iu

@@ -1,3 +1,4 @@
+import { isCircumstance } from '../grammar/circumstances.ts'
 import { hasLostStop } from '../past-sentence.ts'
 
 /** A quoted line is read in one breath; longer ones belong in the CV, shorter ones are labels. */
@@ -24,6 +25,7 @@ export function isTellable(text: string): boolean {
   const fewest = linked.test(line) ? words.fewestLinked : words.fewest
   if (count < fewest || count > words.most || line.includes('\n')) return false
   if (!/^["“(]?\p{Lu}/u.test(line) || opening.test(line) || ending.test(line)) return false
+  if (isCircumstance(line)) return false
   if (
     (label.test(line) && !gainBehindLabel.test(line)) ||
     /[|•●▪◦�¢]|[”“]š|Ã[\u0080-\u00bf]|â€|\s[-–]\s.*\s[-–]\s|\s,|\betc\b/u.test(line) ||
