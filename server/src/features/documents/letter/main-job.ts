@@ -47,8 +47,8 @@ const isAsked = (start: string, asks: readonly Ask[]): boolean =>
 /** "team", "customer" and "work" are everywhere. */
 const leastTelling = 1.5
 const muchShared = 12
-/** Some four words of a trade, of what an earlier job must share to be told. */
-const leastFit = 0.25
+/** Two words of a trade; a single one is chance. */
+const leastFit = 0.5
 
 type Told = { asks: readonly Ask[]; proofs: readonly Proof[]; lines: readonly WorkLine[] }
 

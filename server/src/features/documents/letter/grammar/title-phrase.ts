@@ -49,13 +49,14 @@ function germanPhrase(text: string): string | undefined {
   return parts.map(withSmallAdjective).join(' und ')
 }
 
-/** "als selbstständiger Tischlermeister"; an adjective that is a title by itself stays: "Auszubildende Köchin". */
-const withSmallAdjective = (title: string): string =>
-  germanAdjective.test(title) && !/^(?:Auszubild|Studier|Vorsitz|Angestellt|Beauftragt|Fleischer|Fischer|Reiniger)/.test(title)
-    ? title.charAt(0).toLowerCase() + title.slice(1)
-    : title
+/** "als selbstständiger Tischlermeister": the role is the second word, unlike in "Fachverantwortliche Pflege". */
+function withSmallAdjective(title: string): string {
+  const [first = '', ...rest] = title.split(' ')
+  const role = rest.find((word) => /^\p{Lu}/u.test(word)) ?? ''
+  return germanAdjective.test(title) && germanRole.test(role) ? first.charAt(0).toLowerCase() + title.slice(1) : title
+}
 const germanAdjective =
-  /^(?:\p{Lu}\p{Ll}+(?:ig|isch|lich|iv|end|iert|bar|al|ell|är|sam|haft|los)er?|\p{Lu}\p{Ll}*freie?r?|Ge(?:prüft|lernt|werblich|schäftsführend)er?|(?:Staatlich|Öffentlich) \p{Ll}+) \p{Lu}/u
+  /^(?!Auszubild|Studier|Vorsitz|Fleischer|Fischer|Reiniger)(?:\p{Lu}\p{Ll}+(?:ig|isch|lich|iv|end|iert|bar|al|ell|är|sam|haft|los)er?|\p{Lu}\p{Ll}*freie?r?|Ge(?:prüft|lernt)er?|(?:Staatlich|Öffentlich) \p{Ll}+) \p{Lu}/u
 
 const romanceRole =
   /(?:eur|euse|trice|ier|ière|ien|ienne|ant|ante|iste|ista|able|teur|dor|dora|sor|sora|tor|tora|ero|era|ico|ica|ario|aria|ado|ada|ente|ef|efe|efa|ide|ozo)$/iu

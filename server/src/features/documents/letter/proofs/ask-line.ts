@@ -7,7 +7,10 @@ const behindWord =
   '(?<=[\\p{L}\\p{N})+#])(?<!\\s(?:and|or|und|oder|sowie|et|ou|y|o|with|of|in|mit|de|con|en|an?|the))\\s+'
 const openings = new RegExp(`${behindWord}(?=(?:${alternativesOf(words.openings)})(?!\\p{L}))`, 'u')
 const behindTheList = new RegExp(`\\s+(?:${alternativesOf(words.behind_the_list)})(?!\\p{L}).*$`, 'su')
-const leads = new RegExp(`^(?:${alternativesOf(words.leads)})\\s+(?=\\p{L})`, 'iu')
+const leads = new RegExp(
+  `^(?:${alternativesOf(words.leads.toSorted((a, b) => b.length - a.length))}):?\\s+(?=\\p{L})`,
+  'iu',
+)
 const longestOpening = 3
 
 /** The items of a line that lost its breaks: cut where an item of a list begins, or where the line's own opening comes again. */

@@ -20,6 +20,8 @@ const maxLines = 400
  * share must be said: "compatibility" does not answer a line about plugins and their code.
  */
 export const leastShared = { count: 2, weight: 5, share: 0.5 } as const
+/** Two everyday words, where they are most of what is asked: "Submit monthly reports". */
+const leastClose = { count: 2, weight: 3, share: 0.6 } as const
 /** Where that finds little: one word that hardly any posting has. */
 export const leastWhereFew = { count: 1, weight: 3.4, share: 0.5 } as const
 /** For lines that only are near to the posting, and answer nothing. */
@@ -67,9 +69,11 @@ export function lineAnswers(
       const said = ask.named.filter((group) => namedOf(group, skills).length > 0 || isSaidIn(group, families)).length
       const implied = ask.named.filter((group) => shownOf(group, skills).length > 0).length
       const { count, weight } = sharedBy(ask.families, families)
-      const share = shareOf(ask.families, families)
-      const isShared = ask.isLine && count >= least.count && weight >= least.weight && share >= least.share
+      const share = bestShare(ask, families)
+      const isMuch = (it: typeof least) => count >= it.count && weight >= it.weight && share >= it.share
+      const isShared = ask.isLine && (isMuch(least) || isMuch(leastClose))
       if ((said === 0 && implied === 0 && !isShared) || !saysNumbers(ask.text, line.text)) return []
+      if (said === 0 && !saysLetters(ask.text, line.text)) return []
       const ofSkills = said > 0 ? 1 + 0.3 * (said - 1) : ofImplied
       const value =
         weightOf(ask) *
@@ -82,6 +86,17 @@ export function lineAnswers(
   })
 }
 
+/** Of "Video or podcast experience" one is enough. */
+function bestShare({ text, families, named }: Ask, own: ReadonlyMap<string, string>): number {
+  const either = named.length > 0 || text.includes(',') || text.split(' ').length > longestEither ? [] : text.split(eitherOr)
+  return Math.max(
+    shareOf(families, own),
+    ...either.slice(0, either.length > 1 ? undefined : 0).map((it) => shareOf(familiesIn(it), own)),
+  )
+}
+const longestEither = 5
+const eitherOr = /\s(?:or|oder|ou|o|and\/or|und\/oder|et\/ou|y\/o)\s/iu
+
 /** Years are answered by jobs; a line only shows what they are to be of. */
 const besideYears = 0.3
 
@@ -89,4 +104,10 @@ const besideYears = 0.3
 function saysNumbers(asked: string, said: string): boolean {
   const numbers = asked.match(/(?<![\d.,])\d{4,}(?![\d.,])/g) ?? []
   return numbers.filter((it) => !/^(?:19|20)\d\d$/.test(it)).every((it) => said.includes(it))
+}
+
+/** "DSCR loans" are not answered by any loans. */
+function saysLetters(asked: string, said: string): boolean {
+  const letters = /\p{Ll}/u.test(asked) ? (asked.match(/(?<![\p{L}\d])\p{Lu}{3,}(?![\p{L}\d])/gu) ?? []) : []
+  return letters.length === 0 || letters.some((it) => said.includes(it))
 }

@@ -127,7 +127,12 @@ function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[])
   const isPaperAsked = namesPaper(ask.text) || quoting.some(({ what }) => what === 'degree' || what === 'licence')
   // Work shows a skill better than a certificate of it.
   if (quoting.some(({ status }) => status === 'have'))
-    return isPaperAsked ? sure + (sharesLetters(ask.text, paper.bring.text) ? ofLetters : 0) + weight / 4 : besideWork
+    return isPaperAsked
+      ? sure +
+          (sharesLetters(ask.text, paper.bring.text) ? ofLetters : 0) +
+          (asksForStudy.test(ask.text) && ofStudy.test(paper.bring.text) ? ofLevel : 0) +
+          weight / 4
+      : besideWork
   // SAP is a skill, AIPR is not.
   const isSkill = ask.requirements.some(({ what }) => what === 'skill')
   const isCode = (!isSkill || namesPaper(ask.text)) && sharesCode(ask.text, paper.bring.text)
@@ -136,6 +141,9 @@ function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[])
   // Learnt words answer an ask for work only where they are the same thing.
   const isSubject = paper.isCourse && count >= 2 && weight >= near
   // A lower degree, or one of another subject, answers less than is asked: only of the subject it is told.
+  const isStudy = asksForStudy.test(ask.text) && ofStudy.test(paper.bring.text) && count > 0
+  if (isStudy && quoting.length === 0 && matched.some((it) => it.what === 'degree' && it.status === 'have'))
+    return sure + ofLevel
   const isQuoted = quoting.some(({ what }) => what === 'degree') && count > 0
   return isQuoted || isLike || isSubject ? Math.min(near + weight / 4, sure) : 0
 }
@@ -143,6 +151,12 @@ function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[])
 /** A course in nursing is no training as a nurse. */
 const asksForSchool =
   /(?<!\p{L})(?:degree|bachelor\p{L}*|master|\p{L}*ausbildung|studium|diplom\p{L}*|grado|licenciatura)(?!\p{L})/iu
+/** A degree is asked for: the leaving certificate of a technical school of the same subject is none. */
+const asksForStudy =
+  /(?<!\p{L})(?:degree|bachelor\p{L}*|master\p{L}*|university|\p{L}*studium|hochschul\p{L}*|licence|baccalauréat en|ingénieur|universitari[oa]|licenciatura|grado)(?!\p{L})/iu
+const ofStudy =
+  /(?<!\p{L})(?:bachelor\p{L}*|master\p{L}*|magister|dipl\.-|diplom-?\p{L}*(?<!diplomprüfung)|[bm]\.?\s?(?:sc|a|eng)|ph\.?d|dr\.|licence|licenciatura|grado|ingeniería|ingénieur)(?!\p{L})/iu
+const ofLevel = 6
 const besideWork = 0.6
 /** Of several that fit, the one of the same kind and subject: "CAP ou BP en plomberie", "NVQ Level 3". */
 const ofLetters = 2

@@ -10,6 +10,7 @@ import { isOccupation } from '../../../../lib/matching/skills/word-of-others.ts'
 import { contentStems } from '../../../../lib/matching/text/stems.ts'
 import { textLanguage } from '../../../../lib/matching/text/text-language.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
+import { asksInProse, shortClause } from './ask-clauses.ts'
 import { clausesOf, isQuotable, withoutLead, withoutTornBracket } from './ask-line.ts'
 import { specificSkills } from './shown-skills.ts'
 import { familiesIn } from './word-families.ts'
@@ -46,15 +47,18 @@ export function postingAsks(posting: PostingTexts, requirements: readonly Requir
   const lines = readPostingLines(posting).flatMap((line) => piecesOf(line, ofPosting))
   const isDivided = lines.some(({ section }) => section === 'required')
   const kindOf = { required: 'required', wished: 'wished', duties: 'duty' } as const
-  const own = lines.flatMap(({ text, section, isItem }, place): Ask[] => {
-    if (!isItem && lines[place + 1]?.isItem && isHeading(text)) return []
-    const kind = section in kindOf ? kindOf[section as keyof typeof kindOf] : isDivided ? undefined : 'required'
+  const own = lines.flatMap(({ text: whole, section, isItem }, place): Ask[] => {
+    if (!isItem && lines[place + 1]?.isItem && isHeading(whole)) return []
+    const inProse = isItem || section !== 'unknown' ? undefined : asksInProse(whole)
+    const ofSection = section in kindOf ? kindOf[section as keyof typeof kindOf] : isDivided ? undefined : 'required'
+    const kind = inProse ?? ofSection
+    const text = shortClause(whole, longestAsk)
     const within = requirements.filter((it) => namesIn(text, it.text))
-    if (kind === undefined || !(isItem || section !== 'unknown') || text.length > longestAsk || isOffer.test(text))
-      return []
+    const isAsk = isItem || section !== 'unknown' || inProse !== undefined
+    if (kind === undefined || !isAsk || text.length > longestAsk || isOffer.test(whole)) return []
     // Everybody claims strengths, so that no line of work answers them.
     if (within.length > 0 && within.every(({ what }) => what === 'strength' || what === 'place')) return []
-    const isWish = kind === 'required' && (isWished(text) || (within.length > 0 && within.every(isOnlyWished)))
+    const isWish = kind === 'required' && (isWished(whole) || (within.length > 0 && within.every(isOnlyWished)))
     const ask = askOf(text, isWish ? 'wished' : kind, place, within, true)
     return isQuotable(ask.text) ? [{ ...ask, isForeign: isForeign(lines, place, language) }] : []
   })
@@ -112,6 +116,10 @@ const lostBreak =
 const fewestPieces = 3
 const fewestWords = 3
 
+/** "… would be beneficial 16th edition qualified", "… is essential Experience of ovens" */
+const behindModal =
+  /(?<=(?:is|are|would be|will be) (?:(?:highly|very|also) )?(?:essential|beneficial|desirable|required|preferred|advantageous|an advantage)(?: but not essential)?)\s+(?=\p{Lu}|\d)/u
+
 /** The items of an English list that lost its breaks; another line is itself. */
 function piecesOf(line: PostingLine, language: string | undefined): PostingLine[] {
   const pieces = line.isItem ? [] : line.text.split(lostBreak)
@@ -121,7 +129,7 @@ function piecesOf(line: PostingLine, language: string | undefined): PostingLine[
   const items =
     isList && language === 'en' ? pieces.map((text) => ({ ...line, text: text.trim(), isItem: true })) : [line]
   return items.flatMap((item) => {
-    const clauses = clausesOf(item.text)
+    const clauses = item.text.split(behindModal).flatMap(clausesOf)
     return clauses.map((text) => ({ ...item, text, isItem: item.isItem || clauses.length > 1 }))
   })
 }
@@ -146,12 +154,12 @@ const examplesOf = (text: string, group: readonly Mention[]): readonly Mention[]
   withKind(text, group)[0]?.kind === 'kind' && group.length > 1 ? group.slice(1) : group
 
 const modalEnd =
-  /\s*(?:[,;–-]\s*)?[([]?(?:(?:is |are |will be |would be |ist |sind |serait |sera |est |sont )?(?:(?:considered |seen |regarded )?(?:as )?(?:an? )?(?:essential|must have|required|mandatory|preferred|desirable|advantageous|advantage|plus|bonus|nice to have)|(?:zwingend(?: (?:erforderlich|notwendig))?|erforderlich|vorausgesetzt|wünschenswert|von vorteil|ein plus)|(?:un (?:plus|atout)|exigée?s?|souhaitée?s?|appréciée?s?|impérati(?:f|ve)|obligatoire|indispensable)|(?:imprescindible|obligatori[oa]|valorable|deseable)))[)\]]?\s*$/iu
+  /\s*(?:[,;–-]\s*)?[([]?(?:(?:is |are |will be |would be |ist |sind |serait |sera |est |sont )?(?:(?:considered |seen |regarded )?(?:as )?(?:an? )?(?:essential|must have|required|mandatory|preferred|desirable|(?:highly |very )?(?:beneficial|useful|helpful|desirable|advantageous|preferred)(?: but not(?: essential| required| necessary)?)?|advantage|asset|strong asset|plus|bonus|nice to have)|(?:zwingend(?: (?:erforderlich|notwendig))?|erforderlich|vorausgesetzt|wünschenswert|von vorteil|ein plus)|(?:un (?:plus|atout)|exigée?s?|souhaitée?s?|appréciée?s?|impérati(?:f|ve)|obligatoire|indispensable)|(?:imprescindible|obligatori[oa]|valorable|deseable)))[)\]]?\s*$/iu
 const modalStart =
   /^(?:ideally|preferably|must have|be (?=registered|qualified|able|prepared|competent)|idealerweise|wünschenswert:?|idéalement|se (?:valora(?:rá)?|requiere)|valorable|deseable:?)[,:]?\s+/iu
 
 const isWished = (text: string): boolean =>
-  /(?:\b(?:preferred|desirable|advantage(?:ous)?|a plus|nice to have|bonus|ideally|von vorteil|wünschenswert|idealerweise|un plus|souhait\w+|appréci\w+|idéalement|se valora\w*|valorable|deseable)\b)/iu.test(
+  /(?:\b(?:preferred|desirable|beneficial|an asset|advantage(?:ous)?|a plus|nice to have|bonus|ideally|von vorteil|wünschenswert|idealerweise|un plus|souhait\w+|appréci\w+|idéalement|se valora\w*|valorable|deseable)\b)/iu.test(
     text,
   )
 

@@ -104,8 +104,18 @@ function shownNames(answer: Candidate): string[] {
     .flatMap((group) => {
       const own = namedOf(group, skills)
       const named = own.length > 0 ? own : group.filter((it) => isSaidIn([it], families))
-      return named.filter(isName).slice(0, mostAlternatives).map(nameOf)
+      return eitherOf(ask.text, named.filter(isName).slice(0, mostAlternatives).map(nameOf))
     })
+}
+
+/** Two alternatives with the posting's own word between them: "JBoss ou Apache Tomcat". */
+function eitherOf(text: string, names: readonly string[]): readonly string[] {
+  const [first, last] = [names[0], names.at(-1)]
+  if (first === undefined || last === undefined || first === last) return names
+  const [from, to] = [text.indexOf(first), text.indexOf(last)]
+  const between = text.slice(from + first.length, to)
+  const isJoined = from >= 0 && to > from && /^\s(?:or|oder|ou|o)\s$|^\s?\/\s?$/iu.test(between)
+  return isJoined ? [text.slice(from, to + last.length)] : names.slice(0, 1)
 }
 
 /** A name out of a clause without the case that it has there: "des Qualitätsmanagements". */
@@ -126,7 +136,7 @@ const leastTelling = 1.5
 /** Words of a line that end where a clause of it ends. */
 function isWhole({ text: line }: Ask, text: string): boolean {
   const behind = line.slice(line.indexOf(text) + text.length)
-  return isQuotable(text) && !/^\s*[\p{L}\p{N}]/u.test(behind)
+  return isQuotable(text) && (!/^\s*[\p{L}\p{N}]/u.test(behind) || /^\s(?:and|und|sowie|et|y)\s/iu.test(behind))
 }
 
 /** A posting's words in a row are read at a glance. */

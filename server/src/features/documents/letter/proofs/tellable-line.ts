@@ -13,6 +13,9 @@ const ending = /(?:[,:;/&–-]|\b(?:and|or|the|of|to|for|with|in|a|an|by|und|et|
 
 const label = /^[\p{L}\p{N} /&().-]{2,40}:/u
 /** "Vente additionnelle de vins : panier moyen augmenté de 12 %" is a statement. */
+/** "Grade-level chair since 2022: lead a team of six" is one, too; a list of names is none. */
+const statementBehindLabel = /^\S+ \S+[^:]*?\s?:\s\p{Ll}[^,;:]*(?:,[^,;:]*)?$/u
+const fewestBehindLabel = 4
 const gainBehindLabel = /^\S+ \S+.*?:.*\d\s?(?:%|€|£|\$|euros)/u
 
 /**
@@ -27,10 +30,13 @@ export function isTellable(text: string): boolean {
   if (!/^["“(]?\p{Lu}/u.test(line) || opening.test(line) || ending.test(line)) return false
   if (isCircumstance(line)) return false
   if (
-    (label.test(line) && !gainBehindLabel.test(line)) ||
+    (label.test(line) && !gainBehindLabel.test(line) && !isStatementBehindLabel(line)) ||
     /[|•●▪◦�¢]|[”“]š|Ã[\u0080-\u00bf]|â€|\s[-–]\s.*\s[-–]\s|\s,|\betc\b/u.test(line) ||
     /\b(?:Mr|Mrs|Ms)\.|\b(?:his|her) /.test(line)
   )
     return false
   return line.split('(').length === line.split(')').length && !hasLostStop(line)
 }
+
+const isStatementBehindLabel = (line: string): boolean =>
+  statementBehindLabel.test(line) && (line.split(':')[1] ?? '').trim().split(/\s+/).length >= fewestBehindLabel
