@@ -52,7 +52,7 @@ export function backgroundOf(known: Known): LetterParagraph {
   const lines = told.filter(({ kind }) => kind === 'line')
   return paragraph('background', [
     certificates,
-    skillsSentence([...skillsOf(known), ...languagesOf(left)], told.length > 0 || papers.length > 0, wording),
+    skillsSentence([...skillsOf(known), ...languagesOf(left, wording)], told.length > 0 || papers.length > 0, wording),
     lines.length === 0 ? projectsSentence(profile, wording) : undefined,
     // A degree that was told as an answer needs no second one, unless that is asked for, too.
     isTold && asked.size === 0 ? undefined : degreeSentence(profile, ({ id = '' }) => asked.has(id), year, wording),
@@ -130,11 +130,19 @@ const withoutBracket = (text: string): string =>
 
 const familiesOf = (text: string): Set<string> => new Set(familiesIn(text).keys())
 
-const languagesOf = (left: readonly Proof[]): readonly Sourced[] =>
+const languagesOf = (left: readonly Proof[], { language }: LetterWording): readonly Sourced[] =>
   left
     .filter(({ kind }) => kind === 'language')
     .slice(0, 1)
-    .map(({ bring }) => bring)
+    .map(({ bring }) => ({ ...bring, text: inBrackets(bring.text, language) }))
+
+/** "Anglais – C1" as a sentence has it: "anglais (C1)". */
+const inBrackets = (languages: string, language: LetterWording['language']): string =>
+  languages
+    .split(', ')
+    .map((it) => it.replace(/^(\p{L}+)(?:\s[–-]\s|:\s)([^()]+)$/u, '$1 ($2)'))
+    .map((it) => (language === 'fr' || language === 'es' ? it.charAt(0).toLowerCase() + it.slice(1) : it))
+    .join(', ')
 
 const likely = 2.4
 

@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Language } from '../../../lib/languages.ts'
 import type { Purpose, Sourced } from '../content.ts'
-import { formatYears } from '../dates.ts'
+import { formatYears, isPresent } from '../dates.ts'
 import { fill } from '../document-texts.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
 import {
@@ -12,6 +12,7 @@ import {
   isSchoolLeaving,
   isUnfinished,
   lastYear,
+  withoutState,
   type School,
 } from './degrees.ts'
 import { atEmployer } from './grammar/employer-place.ts'
@@ -76,7 +77,11 @@ export function degreeSentence(
   wording: LetterWording,
 ): Sourced | undefined {
   const dated = profile.education
-    .map((school) => ({ school, end: lastYear(school.attendance), isWanted: isAsked(school) }))
+    .map((school) => ({
+      school,
+      end: isPresent(school.attendance) ? year + 1 : lastYear(school.attendance),
+      isWanted: isAsked(school),
+    }))
     .filter(({ school, end }) => end !== undefined && isNamedDegree(school) && !isSchoolLeaving(school))
     .filter(({ school }) => oneLine(school.institution) !== '')
     .toSorted((a, b) => Number(b.isWanted) - Number(a.isWanted) || (b.end ?? 0) - (a.end ?? 0))
@@ -87,30 +92,39 @@ export function degreeSentence(
   // In its own year nobody knows whether a degree was awarded.
   const isOwnYear = end === year && !isExpected(school)
   if (!isAhead && !isOwnYear && !isHeldDegree(school, year)) return undefined
-  const degree = degreeText(school, wording)
+  const isOpen = isPresent(school.attendance)
+  // An apprentice does not study.
+  if (isOpen && isTrainingOf(school)) return undefined
+  const whole = degreeText(school, wording)
+  const degree = isAhead ? withoutState(whole) : whole
   const sources = ['degree_type', 'specialization', 'institution', 'attendance']
     .filter((field) => oneLine(String(school[field as keyof typeof school] ?? '')) !== '')
     .map((field) => sourceOf(school, field))
-  const isTraining = /^(?:berufs)?ausbildung$/i.test(oneLine(school.degree_type)) && !isAhead && !degree.includes(' zu')
+  const isTraining = /^(?:berufs)?(?:ausbildung|weiterbildung|fortbildung)$/i.test(oneLine(school.degree_type)) && !isAhead && !degree.includes(' zu')
+  const institution = oneLine(school.institution).replace(/\s*\([^()]*\)$/, '') || school.institution
   const slots = {
     degree: isTraining
       ? oneLine(school.specialization) || degree
       : isAhead || wording.language !== 'en'
         ? degree
         : degreeWithArticle(degree),
+    // Brackets within brackets read like a form.
     institution:
-      isAhead && wording.language === 'en'
-        ? atEmployer(school.institution, 'en').slice('at '.length)
-        : school.institution,
+      isAhead && wording.language === 'en' ? atEmployer(institution, 'en').slice('at '.length) : institution,
     year: isOwnYear ? formatYears(school.attendance, { present: '' }) : String(end),
   }
   if (isOwnYear) return sentence(wording, 'studies', { ...slots, degree }, sources)
   // Brackets after brackets read like a form.
   const done = degree.endsWith(')') ? 'degree_done_long' : isTraining ? 'training_done' : 'degree_done'
-  const told = sentence(wording, isAhead ? 'degree_expected' : done, slots, sources)
+  const told = sentence(wording, isOpen ? 'in_study' : isAhead ? 'degree_expected' : done, slots, sources)
   // A month within it belongs to another entry that was read with this one.
   return hasTextHit(told.text) || /\d{1,2}\/(?:19|20)\d\d/.test(told.text) ? undefined : told
 }
+
+const isTrainingOf = ({ degree_type, specialization }: School): boolean =>
+  /(?<!\p{L})(?:\p{L}*ausbildung|umschulung|lehre|apprentice\p{L}*|CAP|apprentissage|formación profesional)(?!\p{L})/iu.test(
+    `${degree_type} ${specialization}`,
+  )
 
 /** « d’ingénieur », « d’hôte », but « de haut fonctionnaire ». */
 const startsWithFrenchVowel = (text: string): boolean =>

@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Sourced } from '../content.ts'
 import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
+import { paperWithArticle } from './grammar/english-article.ts'
 import { hasTextHit } from './letter-form.ts'
 import { isPastVerb } from './past-sentence.ts'
 import { custom, sentence, type LetterWording } from './letter-sentences.ts'
@@ -11,7 +12,8 @@ const [mostNamed, longestNamed] = [4, 40]
 
 /** Licences, certificates and registrations that the posting asks for. */
 export function certificatesSentence(named: readonly Named[], wording: LetterWording): Sourced | undefined {
-  return listSentence(['certificate', 'certificates'], named, wording)
+  const told = wording.language === 'en' ? named.map((it) => ({ ...it, text: paperWithArticle(it.text) })) : named
+  return listSentence(['certificate', 'certificates'], told, wording)
 }
 
 /** Up to four skills and languages that the posting asks for and that nothing else in the letter shows. */

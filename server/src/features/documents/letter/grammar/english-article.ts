@@ -14,6 +14,15 @@ export function degreeWithArticle(degree: string): string {
   return /^\S*[\p{Ll}]s\b/u.test(degree) ? degree : `${articleOf(degree)} ${degree}`
 }
 
+/** "a Counterbalance FLT licence (RTITB)", "a Certificate in Humanitarian Logistics"; "First Aid at Work" takes none. */
+export function paperWithArticle(name: string): string {
+  const head = name.split(/\s(?:in|of|for|at|from|with)\s|,|\s\(|\s[–-]\s|:/)[0] ?? ''
+  return /(?:^|\s)(?:licen[cs]e|certificate|diploma|card|ticket|award|permit|badge|certification|qualification|passport|degree)$/i.test(head) &&
+    !/^(?:an?|the|my|one|two)\s/i.test(name)
+    ? `${articleOf(name)} ${name}`
+    : name
+}
+
 const articleOf = (text: string): string => (startsWithVowelSound(text) ? 'an' : 'a')
 
 /** By sound: "an hour", "an MSc", "a unit", "a European", "a UX designer". */

@@ -34,7 +34,10 @@ function splitAtOwnOpening(text: string): string[] {
 
 /** "You have experience with React" asks for experience with React. */
 export const withoutLead = (text: string): string =>
-  text.replace(knownWith, '$1').replace(broughtWith, '$1').replace(leads, '')
+  text.replace(roleIs, '').replace(knownWith, '$1').replace(broughtWith, '$1').replace(leads, '')
+
+/** "The Loan Processor is responsible for managing …" */
+const roleIs = /^(?:the|this|your)(?:\s[\p{L}/-]+){1,6}?\s(?:is|will be) responsible for\s(?:independently\s)?(?=\p{L})/iu
 
 /** German verbs whose second half stands at the end: "Kennst dich mit IBM Doors aus", "Bringst Erfahrung im Verkauf mit". */
 const knownWith = /^(?:du )?kennst dich (?:\p{L}+ )?(?:mit|in) (.+) aus$/iu
@@ -61,6 +64,7 @@ export function isQuotable(text: string): boolean {
     !sets.dangling.has(last) &&
     !glued.test(text) &&
     !/^\p{L}+rás\s/iu.test(text) &&
+    !/^the\s(?:\S+\s){1,5}(?:is|will|must|should|may|has|are)\s/iu.test(text) &&
     text.split('(').length === text.split(')').length
   )
 }

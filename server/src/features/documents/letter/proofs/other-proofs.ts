@@ -110,15 +110,17 @@ export function languageAnswers(ask: Ask, profile: ProfileDocument, wording: Let
     const name = /^\p{L}+/u.exec(fold(text))?.[0] ?? ''
     return name.length >= fewestLetters && new RegExp(`(?<!\\p{L})${name.slice(0, -1)}`, 'u').test(asked)
   })
+  // "Schulenglisch" is no answer to "sehr gute Englischkenntnisse".
+  const held = strongly.test(ask.text) ? named.filter(({ text }) => !weakly.test(text)) : named
   // The letter itself shows the language that it is written in.
-  const others = named.filter(({ text }) => !fold(text).startsWith(ownNames[wording.language]))
+  const others = held.filter(({ text }) => !fold(text).startsWith(ownNames[wording.language]))
   if (others.length === 0) return []
   return [
     {
       kind: 'language',
       bring: {
-        text: named.map(({ text }) => text).join(', '),
-        sources: named.map(({ index }) => `personal_details/languages_known/${index}`),
+        text: held.map(({ text }) => text).join(', '),
+        sources: held.map(({ index }) => `personal_details/languages_known/${index}`),
         origin: 'template',
       },
       meta: null,
@@ -128,4 +130,8 @@ export function languageAnswers(ask: Ask, profile: ProfileDocument, wording: Let
   ]
 }
 
+const strongly =
+  /(?<!\p{L})(?:sehr gut\p{L}*|fließend\p{L}*|verhandlungssicher\p{L}*|perfekt\p{L}*|excellent\p{L}*|fluen\p{L}*|advanced|proficient|native|business|strong|courant\p{L}*|bilingue|maîtrise|avanzad[oa]|fluid[oa]|alto|[BC][12])(?!\p{L})/iu
+const weakly =
+  /(?<!\p{L})(?:schul\p{L}+|grundkenntnisse|anfänger|basics?|beginner|elementary|school|notions|scolaire|débutant|básic[oa]|nociones|elemental|A[12])(?!\p{L})/iu
 const ownNames = { en: 'english', de: 'deutsch', fr: 'francais', es: 'espanol' } as const

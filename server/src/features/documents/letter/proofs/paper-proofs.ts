@@ -1,11 +1,10 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { isOtherGrade } from '../../../../lib/matching/posting/certificate-grades.ts'
-import { isExpired } from '../../../../lib/matching/profile/limits.ts'
-import { isNotYetHeld } from '../../../../lib/matching/profile/not-yet-held.ts'
 import type { MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../../resume/resume-sections.ts'
 import type { Sourced } from '../../content.ts'
+import { isHeldPaper } from '../held-papers.ts'
 import { degreeText, isHeldDegree, isNamedDegree, lastYear } from '../degrees.ts'
 import { namesPaper, sharesCode, sharesLetters } from '../../paper-words.ts'
 import type { LetterWording } from '../letter-sentences.ts'
@@ -58,7 +57,7 @@ export function papersOf(profile: ProfileDocument, wording: LetterWording, today
   )
   return [...schools, ...certificates, ...courses].filter(
     ({ bring, words, date }) =>
-      bring.text !== '' && bring.text.length <= longestName && !isNotYetHeld(words, today, date) && !isExpired(words),
+      bring.text !== '' && bring.text.length <= longestName && isHeldPaper(words, today, date),
   )
 }
 
