@@ -100,10 +100,11 @@ export function degreeSentence(
   const sources = ['degree_type', 'specialization', 'institution', 'attendance']
     .filter((field) => oneLine(String(school[field as keyof typeof school] ?? '')) !== '')
     .map((field) => sourceOf(school, field))
-  const isTraining = /^(?:berufs)?(?:ausbildung|weiterbildung|fortbildung)$/i.test(oneLine(school.degree_type)) && !isAhead && !degree.includes(' zu')
+  const isNameless = namelessKind.test(oneLine(school.degree_type)) && !isAhead && !degree.includes(' zu')
+  const isTraining = isNameless && /ausbildung$/i.test(oneLine(school.degree_type))
   const institution = oneLine(school.institution).replace(/\s*\([^()]*\)$/, '') || school.institution
   const slots = {
-    degree: isTraining
+    degree: isNameless
       ? oneLine(school.specialization) || degree
       : isAhead || wording.language !== 'en'
         ? degree
@@ -120,6 +121,9 @@ export function degreeSentence(
   // A month within it belongs to another entry that was read with this one.
   return hasTextHit(told.text) || /\d{1,2}\/(?:19|20)\d\d/.test(told.text) ? undefined : told
 }
+
+/** "Weiterbildung" before "Geprüfte Bilanzbuchhalterin" says nothing. */
+const namelessKind = /^(?:(?:berufs)?ausbildung|weiterbildung|fortbildung)$/i
 
 const isTrainingOf = ({ degree_type, specialization }: School): boolean =>
   /(?<!\p{L})(?:\p{L}*ausbildung|umschulung|lehre|apprentice\p{L}*|CAP|apprentissage|formación profesional)(?!\p{L})/iu.test(

@@ -51,6 +51,16 @@ const ends = [
   String.raw`(?:expediente de )?(?:ERTE|ERE)(?!\p{L})`,
   String.raw`despid(?:o|ida?)(?: (?:por|en|tras|improcedente|colectivo)|$|[.,:(])`,
   String.raw`(?:fin de|finalización de) (?:contrato|obra)`,
+  String.raw`(?:reduced|cut|shortened) (?:my )?(?:working )?(?:hours|time) (?:to|by|after|for|from|because)`,
+  String.raw`(?:warned|sued|took) (?:the|my) (?:union|employer|company|boss)`,
+  String.raw`(?:formal |written |verbal )?warning (?:letter|for (?:lateness|absence))`,
+  String.raw`(?:verhaltensbedingte )?abmahnung(?!s)`,
+  String.raw`arbeitszeit (?:reduziert|verkürzt)`,
+  'avertissement(?: pour| en|$)',
+  String.raw`amonestación(?: por| en|$)`,
+  String.raw`(?:bankrupt(?:cy)?|restructuring|downsizing|umstrukturierung|restructuration|reestructuración)(?: (?:in|of the (?:company|group)|im jahr|en) ?\d*|$|[.,:(])`,
+  'concurso de acreedores',
+  String.raw`(?:redressement|liquidation) judiciaire`,
   'cierre (?:de la|del) (?:empresa|planta|tienda|fábrica|restaurante|negocio)',
 ]
 
@@ -59,6 +69,10 @@ const beginning = new RegExp(
   String.raw`^(?:(?:derzeit|seit \S*\d\S*|currently|actuellement|actualmente|on|en|in|de|wegen|durch|due to|because of)\s+){0,3}(?:${[...leave, ...ends].join('|')})`,
   'iu',
 )
+/** What befell somebody wherever a line says it. */
+const anywhere =
+  /(?<!\p{L})(?:after|due to|because of|following|nach|wegen|aufgrund|suite à|après|tras|por|debido a) (?:an? |un |mon )?burn-?out(?!\p{L})|(?<!\p{L})(?:after|due to|because of|following) (?:my (?:illness|surgery|operation|depression)|(?:the |my )?(?:redundancy|layoffs?))(?!\p{L})|(?<!\p{L})(?:wegen|aufgrund) (?:(?:einer?|meiner) )?(?:\p{L}+-op|krankheit|erkrankung|depression)(?!\p{L})|(?<!\p{L})(?:ma maladie|ma dépression|mi enfermedad|mi depresión)(?!\p{L})|(?<!\p{L})lost (?:the|my) (?:case|tribunal)(?!\p{L})/iu
+
 /** "Parental leave cover for two assistants" and "Krankmeldungen und Elternzeit bearbeitet" are work. */
 const work =
   /(?<!\p{L})(?:cover(?:ed)? for|polic(?:y|ies)|requests?|records?|process(?:ed|es)?|calculat\p{L}*|consult\p{L}*|vertretung|bearbeit\p{L}*|anträge|antrag|abrechnung|berechn\p{L}*|beratung|verwaltung|dossiers?|gestion|gestión|tramit\p{L}*|suivi|remplacement|sustitución)(?!\p{L})/iu
@@ -68,4 +82,4 @@ export const namesLeave = (text: string): boolean => leaving.test(text)
 
 /** Whether a line of a CV tells what befell somebody, not what they did: "Laid off in the 2020 newsroom cuts". */
 export const isCircumstance = (line: string): boolean =>
-  beginning.test(line.trim()) && !work.test(line)
+  anywhere.test(line) || (beginning.test(line.trim()) && !work.test(line))

@@ -31,11 +31,11 @@ export function forClients(company: string, language: Language): string | undefi
 const prepositions: Readonly<Record<Language, string>> = { en: 'at ', de: 'bei ', fr: 'chez ', es: 'en ' }
 /** English names that are common nouns in capitals: "at the University of Leeds", but "at Bank of America". */
 const ofClass =
-  /^(?:Bank of (?:England|Japan|Canada|France|Spain|Italy)$|(?:(?:Royal|Open|National|Federal|State|Supreme) )?(?:University|Department|Ministry|City|Port|College|Institute|Institution|Office|Borough|School|Museum|Society|Academy|Association|Federation|Church|Chamber|Court|Board|Bureau|Council) (?:of|for))(?!\p{L})/u
+  /^(?:(?:(?:Royal|Open|National|Federal|State|Supreme) )?(?:University|Department|Ministry|City|Port|College|Institute|Institution|Office|Borough|School|Museum|Society|Academy|Association|Federation|Church|Chamber|Court|Board|Bureau|Council) (?:of|for))(?!\p{L})/u
 const ofCrown =
   /^Royal (?:Free|Marsden|Mint|Navy|Marines|.*(?:Hospital|Infirmary|College|Society|Academy|Opera|Ballet|Air Force|Institute|Association|Theatre|Exchange|Hotel|Museum|Commission))(?!\p{L})/u
 const ofState =
-  /(?:Stock Exchange|Committee|Commission|Authority|Red Cross|Salvation Army|National Trust|Post Office|Open University|United Nations|World Bank)$/u
+  /(?:Stock Exchange|Committee|Commission|Authority|Red Cross(?: Society)?|Salvation Army|National Trust|Post Office|Open University|United Nations|World Bank|Metropolitan Police|Home Office|Civil Service|(?:Armed Forces|Government|Ministry|Parliament|Embassy|Bank) of (?!America|Ireland|Scotland|Montreal|China|India).+|NHS|BBC|UN|EU|WHO|IMF|Navy|Army|Air Force|Coastguard)$/u
 const takesThe = (name: string): boolean => [ofClass, ofCrown, ofState].some((pattern) => pattern.test(name))
 const germanForm = /(?:\b(?:GmbH|gGmbH|mbH|AG|KG|OHG|UG|eG|GbR)|[Gg]enossenschaft|[Gg]esellschaft|gruppe)\.?$/
 const germanClub = /\be\.\s?V\.$/
@@ -43,8 +43,28 @@ const germanClub = /\be\.\s?V\.$/
 const germanMarket = /\p{L}[\s-](?:Markt|Supermarkt|Baumarkt)\b/u
 /** "Stadtspital" is a Spital; a shorter end may be a part of any word. */
 const shortestHead = 6
-/** With an article it would have to be inflected: "bei der Deutschen Bahn AG". */
-const germanAdjective = /^\p{Lu}\p{Ll}+(?:ische|liche|sche|ale|ige)\s/u
+/** An adjective before a noun whose gender is known takes that noun's article and its ending: "an der Freien Universität". */
+const germanAdjective =
+  /^(\p{Lu}\p{Ll}+(?:isch|lich|al|ig|frei)|Freie?|Deutsch|Kommunal|Evangelisch|Katholisch)(e|es|er)\s(\p{Lu}\p{L}*)/u
+const germanNouns: readonly (readonly [RegExp, string])[] = [
+  [/^(?:Universität|Hochschule|Akademie|Schule|Musikschule)$/u, 'an der'],
+  [/^(?:Post|Bahn|Bank|Bundesbank|Telekom|Kirche|Gemeinde|Gesellschaft|Krankenkasse|Versicherung|Rentenversicherung|Nationalbank|Bundesbahn|Stiftung|Polizei|Wohnungsbaugesellschaft)$/u, 'bei der'],
+  [/^(?:Werk|Hilfswerk|Amt|Institut|Kreuz|Jugendherbergswerk)$/u, 'beim'],
+  [/^(?:Museum|Theater|Nationaltheater|Schauspielhaus|Institut|Zentrum)$/u, 'am'],
+  [/^(?:Klinikum|Krankenhaus|Seniorenheim|Zentrum)$/u, 'im'],
+]
+
+function behindAdjective(name: string): string | undefined {
+  const [, , ending = '', noun = ''] = germanAdjective.exec(name) ?? []
+  const article = germanNouns.find(([pattern]) => pattern.test(noun))?.[1]
+  const inflected = name.replace(/^(\p{L}+?)(?:es|er|e)(?=\s)/u, '$1en')
+  // "Deutsches Bahn" is none: the ending tells the gender.
+  const isOfGender = article !== undefined && (ending === 'e') === article.endsWith('der')
+  return isOfGender ? `${article} ${inflected}` : undefined
+}
+
+/** "Various clients", "Freelance", "diverse Auftraggeber" name nobody. */
+const nobody = /^(?:various|several|private|multiple|different) (?:clients|customers|employers|companies|families|households)$/i
 
 /**
  * Where somebody worked, with the preposition and article that the name takes: "at X", "bei der X GmbH", "im Klinikum X",
@@ -52,12 +72,15 @@ const germanAdjective = /^\p{Lu}\p{Ll}+(?:ische|liche|sche|ale|ige)\s/u
  */
 export function atEmployer(company: string, language: Language): string {
   const name = employerName(company)
+  if (language === 'en' && nobody.test(name)) return `for ${name.toLowerCase()}`
   if (language === 'en') return `${prepositions.en}${takesThe(name) ? 'the ' : ''}${name}`
-  const first = (/^[\p{L}.]+/u.exec(name)?.[0] ?? '').toLowerCase()
+  const first = (/^[\p{L}.-]+/u.exec(name)?.[0] ?? '').toLowerCase()
   const isNamed = (word: string) =>
     first === word || (language === 'de' && word.length >= shortestHead && first.endsWith(word))
   const known = Object.entries(words[language]).find(([, own]) => (own as readonly string[]).some(isNamed))?.[0]
   if (known) return `${known.endsWith('’') ? known : `${known.trim()} `}${name}`
+  const inflected = language === 'de' ? behindAdjective(name) : undefined
+  if (inflected) return inflected
   if (language === 'de' && !germanAdjective.test(name)) {
     if (germanForm.test(name)) return `bei der ${name}`
     if (germanClub.test(name)) return `beim ${name}`

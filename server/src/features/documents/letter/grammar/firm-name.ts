@@ -26,6 +26,6 @@ export function nameOfFirm(company: string): string {
 /** Beside "team": "Dear Kestrel Hiring Team"; empty for a name with an article, a note or too many words. */
 export function nameOfTeam(company: string): string {
   const name = nameOfFirm(company)
-  return /^The\s|[()]/.test(name) || name.split(' ').length > mostWords ? '' : name
+  return /^The\s|[()"“”„,]/.test(name) || name.split(' ').length > mostWords ? '' : name
 }
 const mostWords = 5
