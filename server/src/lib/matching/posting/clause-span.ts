@@ -18,7 +18,7 @@ export function textOf(clause: string, { start, end }: Span): string {
 
 /** Behind "Arbeits-" the words go on: "Arbeits- und Sozialversicherungsrecht". */
 export function completedEnd(clause: string, end: number): number {
-  return end + (/^-\s(?:und|oder|sowie|bzw\.)\s\p{L}+/iu.exec(clause.slice(end))?.[0].length ?? 0)
+  return end + (/^-\s(?:und|oder|sowie|bzw\.)\s(?:\p{Ll}+\s)?\p{L}+/u.exec(clause.slice(end))?.[0].length ?? 0)
 }
 
 export function wholeWordEnd(clause: string, start: number, end: number): number {
@@ -34,7 +34,7 @@ export function phraseEnd(clause: string, from: number): number {
 }
 
 export function phraseAround(clause: string, { start, end }: Span): Span {
-  const breaks = [...clause.slice(0, start).matchAll(/[,;()]|\b(?:and|und|et|y|or|oder|ou|o)\b/gi)]
+  const breaks = [...clause.slice(0, start).matchAll(/[,;()]|:\s|\b(?:and|und|sowie|et|y|or|oder|ou|o)\b/gi)]
   const from = Math.max(0, ...breaks.map((match) => match.index + match[0].length))
   const behind = clause.slice(end)
   const tail = levelBehind.exec(behind)?.[0] ?? wordsBehind.exec(behind)?.[0] ?? ''

@@ -19,6 +19,10 @@ const noDegree =
 const farthestKind = 60
 const kindOfTraining = /(?:abgeschlossene[rns]?\s+)?(?:\p{L}+e[rns]?\s+){1,2}$/iu
 
+/** "Master's degree with a minimum of (seven years …)": what leads to the next thing that is asked for. */
+const leadToNext =
+  /[,\s]+(?:with|and|plus|mit|und|sowie|avec|et|con|y)(?:\s+(?:an?|une?))?(?:\s+(?:minimum|at least|mindestens|minimum de|mínimo)(?:\s+(?:of|von|de))?)?$/iu
+
 export function readDegree(
   clause: string,
   words: readonly Word[],
@@ -40,7 +44,8 @@ export function readDegree(
   const span = { start: isInBrackets ? 0 : (before[0]?.start ?? from.start - kind), end }
   const skills = [...before, ...field].filter(({ skill }) => skill.group !== 'Working strengths').map(asked)
   const degree = degrees.toSorted((a, b) => a.level - b.level)[0]?.level
-  return { part: { text: textOf(clause, span), what: 'degree', skills, ...(degree ? { degree } : {}) }, span }
+  const text = textOf(clause, span).replace(leadToNext, '')
+  return { part: { text, what: 'degree', skills, ...(degree ? { degree } : {}) }, span }
 }
 
 function fieldEnd(clause: string, from: number): number {

@@ -1,6 +1,6 @@
 import { continuations, headings, keyOf, phrases, sentenceStarts, type SectionKind } from './posting-words.ts'
-import { hasPhrase } from '../text/phrases.ts'
-import { readWords } from '../text/words.ts'
+import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
+import { readWords, type Word } from '../text/words.ts'
 
 /** `isItem`: a whole item of a list. */
 export type PostingLine = { text: string; section: SectionKind; isItem: boolean }
@@ -16,7 +16,8 @@ export type PostingTexts = {
 // The longest real posting seen has 25,000 characters; reading 2 MB would hold the event loop for nothing.
 const mostCharacters = 40_000
 const mostLines = 600
-const bullet = /^[\s•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>o]*?(?:[•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>]|\d{1,2}[.)])\s+|^\s+/u
+const bullet =
+  /^[\s•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>o]*?(?:[•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>]|\d{1,2}[.)])\s+|^\s*[•●○▪■□◦▸◆✓✔➢➤►·–*-](?=\p{L})|^\s+/u
 // "experience requiredAuto or furniture": list items that lost the break between them; not JavaScript.
 const gluedSentences =
   /(?<=\p{Ll}{3}[.)]?)(?=\p{Lu}\p{Ll}+ )(?<!Java|Type|Power|Linked|Git|Post|Auto|Share|Word|Click|Data|Micro|Ever|Quick|Sales|Cloud|Photo|Smart|Face|Fresh|Solid|Snow|Type)/gu
@@ -52,9 +53,11 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
     if (line === '') continue
     const heading = headingOf(line, isItem, section, !isItem && bullet.test(rawLines[at + 1] ?? ''))
     if (heading) section = heading.kind
+    else if (unasked.has(section) && beginsAsking(rawLines, at)) section = 'required'
     if (heading || isItem) items = isItem ? items + 1 : 0
     // After a list of requirements a paragraph is mostly about the company, unless it asks for something.
-    else if (items > 1 && isParagraph(line)) section = 'unknown'
+    else if (items > 1 && isParagraph(line))
+      section = section === 'required' || section === 'wished' ? 'company' : 'unknown'
     const rest = heading ? heading.rest : line
     const sentences = sentencesOf(rest)
     for (const text of sentences) lines.push({ text, section, isItem: isItem && sentences.length === 1 })
@@ -62,6 +65,23 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
   }
   return lines
 }
+
+/** Below these a list of what is asked for may begin without a heading of its own. */
+const unasked: ReadonlySet<SectionKind> = new Set(['unknown', 'duties', 'company'])
+const fewestAsking = 3
+const linesAhead = 4
+
+/** "Expérience …, Maîtrise …, Permis …" below the duties: most of the next lines ask for something. */
+function beginsAsking(rawLines: readonly string[], at: number): boolean {
+  const next = rawLines.slice(at, at + linesAhead).map((raw) => readWords(raw.replace(bullet, '')))
+  const [own] = next
+  const asks = (words: readonly Word[]) =>
+    words.length <= longestAsk &&
+    [phrases.knowledge, phrases.having, phrases.opener].some((list) => beginsWithPhrase(words, list))
+  return own !== undefined && asks(own) && next.filter(asks).length >= fewestAsking
+}
+
+const longestAsk = 40
 
 function isParagraph(line: string): boolean {
   const words = readWords(line)
@@ -112,10 +132,11 @@ function unflatten(text: string): string {
     .map((paragraph) => (paragraph.length > longestParagraph ? breakFlat(paragraph) : breakGlued(paragraph)))
     .join('\n')
     .replace(/[ \t]*([•●○▪■□◦‣▸◆❖✓✔➢➤►])\s*/gu, '\n$1 ')
+    .replace(/(?<=\p{Ll}{3}[.;])(?=\d{1,2}\+? years?\b)/giu, '\n')
     .replace(/([.!?;:])[ \t]+[*–-][ \t]+(?=\p{Lu})/gu, '$1\n- ')
     .replace(/(?<=\p{L}[.!?;:])[ \t]*-{1,2}[ \t]*(?=\p{Lu}\p{Ll}+ )/gu, '\n- ')
-    .replace(/(?<=[.!?)])[ \t]+(?=\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}:[ \t]*\n)/gu, '\n')
     .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')
+    .replace(/(?<=[.!?)])[ \t]+(?=\p{Lu}[^.!?:\n]{2,80}:[ \t]*\n)/gu, '\n')
 }
 
 function breakGlued(text: string): string {
@@ -153,9 +174,9 @@ function breakAtHeading(name: string, isOpening: boolean): string | undefined {
 const onlyHeadings = /^(?:essential|desirable|requirements|qualifications|responsibilities|duties)$/i
 
 const flatHeading =
-  /(?<![\p{L}\p{N}]\p{P}?)((?:\p{Lu}[\p{L}’']*(?:[ \t]+(?:and|&|of|to)[ \t]+|[ \t]+)){0,5}\p{Lu}[\p{L}’']{3,})[ \t]*:?[ \t]+(?=\p{Lu}|\d)/gu
+  /(?<![\p{L}\p{N}]\p{P}?)((?:\p{Lu}[\p{L}’']*(?:[ \t]+(?:and|&|of|to)[ \t]+|[ \t]+)){0,5}\p{Lu}[\p{L}’']{3,})[ \t]*:?(?:[ \t]+(?=\p{Lu}|\d)|[ \t]*(?=\n))/gu
 const flatItem =
-  /(?<=[\p{Ll})][.,]?)(?<!\s(?:an?|the|in|of|or|and|with|for|your|our|have|has|hold|full-time|part-time|to|by|as|is|are|relevant|recognised))[ \t]+(?=(?:Experience|Prior experience|Previous experience|Extensive|Solid|Hands[- ]on experience|Minimum (?:of )?\d|At least \d|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|Good (?:knowledge|communication|understanding)|Self[- ]motivated|Time served|A team player|Full driving|Valid driving|Please|If (?=\p{Lu})|This is an?|Due to|We offer|\d{1,2}\+ years)\b)/gu
+  /(?<=[\p{Ll})][.,]?)(?<!\s(?:an?|the|in|of|or|and|with|for|your|our|have|has|hold|full-time|part-time|to|by|as|is|are|relevant|recognised))[ \t]+(?=(?:Experience|Prior experience|Previous experience|Extensive|Solid|Hands[- ]on experience|Minimum (?:of )?\d|At least \d|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|Good (?:knowledge|communication|understanding)|Self[- ]motivated|Time served|A team player|Full driving|Valid driving|Please|If (?=\p{Lu})|This is an?|Due to|We offer|\d{1,2}\+ years|Driving licen[cs]e|\p{Lu}\p{Ll}+ing(?= (?:the|an?|with|to|of|your|our|up|for|on|in|new|all|any|\p{Ll}+s)\b))\b)/gu
 
 type Heading = { kind: SectionKind; rest: string }
 
@@ -174,10 +195,15 @@ function headingOf(line: string, isItem: boolean, current: SectionKind, isBefore
   if (!isAlone || words.length === 0) return undefined
   // "You have a driving licence" starts with a known heading and is a sentence; above a list it is none.
   if (!colon && !isBeforeList && sentenceStarts.has(words[0]?.key ?? '')) return undefined
-  const known = partlyKnown(words.map((word) => word.key))
+  const known = partlyKnown(
+    words.map((word) => word.key),
+    Boolean(colon) || isBeforeList,
+  )
   if (known) return { kind: known, rest: '' }
+  // "SQL" by itself within a list of requirements.
+  const isNamed = words.length === 1 && (current === 'required' || current === 'wished')
   const looksLikeHeading =
-    line.endsWith(':') || (words.length <= 6 && line === line.toUpperCase() && /\p{Lu}{3}/u.test(line))
+    line.endsWith(':') || (words.length <= 6 && line === line.toUpperCase() && /\p{Lu}{3}/u.test(line) && !isNamed)
   if (!looksLikeHeading) return undefined
   if (hasPhrase(words, phrases.wished)) return { kind: 'wished', rest: '' }
   if (hasPhrase(words, phrases.required)) return { kind: 'required', rest: '' }
@@ -185,10 +211,16 @@ function headingOf(line: string, isItem: boolean, current: SectionKind, isBefore
   return { kind: current === 'required' ? current : 'unknown', rest: '' }
 }
 
+const closesAsk =
+  /(?:required|preferred|preferable|desired|desirable|useful|plus|erwünscht|souhaite|apprecie|deseable|valorable)$/
+
 /** "What you'll bring to the team" starts with a known heading, "Our essential requirements" ends with one. */
-function partlyKnown(keys: readonly string[]): SectionKind | undefined {
+function partlyKnown(keys: readonly string[], isOpening = true): SectionKind | undefined {
+  // "Programming experience strongly preferred", "a degree is required": asks, and no headings of asks.
+  const endingIn = (key: string, length: number): SectionKind | undefined =>
+    isOpening || (!closesAsk.test(key) && length * 2 >= keys.length) ? headings.get(key) : undefined
   for (let length = keys.length - 1; length >= 2; length--) {
-    const kind = headings.get(keys.slice(0, length).join(' ')) ?? headings.get(keys.slice(-length).join(' '))
+    const kind = headings.get(keys.slice(0, length).join(' ')) ?? endingIn(keys.slice(-length).join(' '), length)
     if (kind) return kind
   }
   if (keys.length > 4) return undefined
@@ -197,7 +229,8 @@ function partlyKnown(keys: readonly string[]): SectionKind | undefined {
   // "Knowledge of Kafka" is an item.
   const first = continuations.has(keys[1] ?? '') ? undefined : keys[0]
   return (
-    (isLong(last) ? headings.get(last ?? '') : undefined) ?? (isLong(first) ? headings.get(first ?? '') : undefined)
+    (isLong(last) && (isOpening || !closesAsk.test(last ?? '')) ? headings.get(last ?? '') : undefined) ??
+    (isLong(first) ? headings.get(first ?? '') : undefined)
   )
 }
 

@@ -39,6 +39,8 @@ export const phrases = {
   wishOpener: listOf('wish_openers'),
   /** "Knowledge of", "Umgang mit": what follows is asked for, even among the duties. */
   knowledge: listOf('knowledge'),
+  /** "Hast ein Studium", "avez le permis B": what somebody has. */
+  having: listOf('having'),
   /** Shifts, journeys, papers of good conduct: agreed upon, and in no CV. */
   condition: listOf('conditions'),
 }

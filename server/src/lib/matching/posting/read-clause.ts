@@ -1,3 +1,4 @@
+import { isOtherSense } from './clause-senses.ts'
 import { completedEnd, phraseAround, phraseEnd, textOf, type Span } from './clause-span.ts'
 import { gradeBehind } from './certificate-grades.ts'
 import { readDegree } from './degree-clause.ts'
@@ -19,14 +20,18 @@ const mostYears = 3
 
 /** The atomic requirements in a sentence or list item. `title` settles words that depend on the occupation. */
 export function readClause(clause: string, title = ''): Part[] {
+  return readParts(clause, title).map(({ part }) => part)
+}
+
+/** The same with the place of each in the clause. */
+export function readParts(clause: string, title = ''): { part: Part; span: Span }[] {
   // "Insights for sales leadership" does not ask for sales.
   const found = findSkills(clause, title)
   const mentions = found.filter(
-    ({ skill, key, end }, at) =>
+    ({ skill, key, start, end }, at) =>
       !isDenied(clause, found, at) &&
-      (!skill.isActivity ||
-        key.includes(' ') ||
-        !(belongsToOthers(clause.slice(end)) || isCoding(key, clause.slice(end)))),
+      !isOtherSense(key, clause.slice(0, start), clause.slice(end)) &&
+      (!skill.isActivity || key.includes(' ') || !belongsToOthers(clause.slice(end))),
   )
   const trades = tradesIn(clause).filter(({ start, end }) => !mentions.some((it) => it.start < end && it.end > start))
   return partsOf(
@@ -47,24 +52,12 @@ function isDenied(clause: string, found: readonly Mention[], at: number): boolea
   )
 }
 
-/** "Writing backend services" is no writing, "construcción de servicios" no building site. */
-const isCoding = (key: string, behind: string): boolean =>
-  (key === 'driving' && drivenOn.test(behind)) ||
-  (/^(?:writ|construc)/.test(key) &&
-    /^\s+(?:[\p{L}/+#-]+\s+){0,4}(?:services?|servicios?|code|c[oó]digo|software|logiciels?|tests?|queries|scripts?|programs?|apis?|applications?|aplicaciones|soluciones|solutions|modules?|pipelines?|sql)(?!\p{L})/iu.test(
-      behind,
-    ))
-
-/** "Driving sales and growth" moves no vehicle. */
-const drivenOn =
-  /^\s+(?:(?:the|our|a|an|all|new|continuous|strategic|business|operational|commercial|digital|customer|team|measurable|positive|high|up|forward)\s+){0,3}(?:sales|growth|revenue|change|performance|results?|profit\w*|value|adoption|improvements?|innovation|engagement|efficienc\w+|strategy|success|standards|initiatives?|transformation|business|development|forward|footfall|quality|conversions?|outcomes?|excellence|projects?|retention|demand|traffic)(?!\p{L})/iu
-
 /** A title asks for its skills: a sales manager does sell. */
 export function readTitle(title: string): Part[] {
   return alternatives(title, findTitleSkills(title)).map((group) => readSkills(title, group).part)
 }
 
-function partsOf(clause: string, mentions: readonly Mention[], title: string): Part[] {
+function partsOf(clause: string, mentions: readonly Mention[], title: string): { part: Part; span: Span }[] {
   const found: { part: Part; span: Span }[] = []
   const isFree = (span: Span) => !found.some((it) => span.start < it.span.end && span.end > it.span.start)
 
@@ -74,11 +67,11 @@ function partsOf(clause: string, mentions: readonly Mention[], title: string): P
   for (const count of findYearCounts(clause).slice(0, mostYears))
     if (isFree(count)) found.push(readYears(clause, count, mentions.filter(isFree), title))
   found.push(...alternatives(clause, mentions.filter(isFree)).map((group) => readSkills(clause, group)))
-  return found.toSorted((a, b) => a.span.start - b.span.start).map(({ part }) => part)
+  return found.toSorted((a, b) => a.span.start - b.span.start)
 }
 
 const subject =
-  /^(?:you have|you speak|du verfügst über|sie verfügen über|sie haben|du hast|vous avez|vous parlez|tienes)\s+/i
+  /^(?:you have|you speak|(?:du )?sprichst|(?:sie )?sprechen|du verfügst über|sie verfügen über|sie haben|du hast|vous avez|vous parlez|tienes)\s+/i
 
 function readLanguages(clause: string): { part: Part; span: Span }[] {
   const asks = asksForLanguage(clause)
@@ -97,8 +90,9 @@ function readLanguages(clause: string): { part: Part; span: Span }[] {
 /** "Experiencia mínima de 2 años": the word that says of what the years are may come first. */
 const leadIn = (before: string): number => experienceOf.exec(before.slice(-farthestLead))?.[0].length ?? 0
 
-const farthestLead = 70
-const experienceOf = /(?<!\p{L})(?:experiencia|expérience|experience|(?:berufs)?erfahrung)(?!\p{L})[^,;.:()]{0,40}$/iu
+const farthestLead = 90
+const experienceOf =
+  /(?<!\p{L})(?:experiencia|expérience|experience|(?:berufs)?erfahrung)(?!\p{L})[^,;.:()]{0,60}[(\s]?[+≥]?\s*$/iu
 
 /** "5 years of Python" counts for that skill, "of sales and marketing" for each of the two. */
 function readYears(
@@ -110,14 +104,18 @@ function readYears(
   // "Python: 5 years" and "5 years of Python"; behind a comma it is another thing.
   const isNear = (it: Mention) => it.start > start || !/[,;]/.test(clause.slice(it.end, start))
   const about = mentions.filter((it) => it.skill.group !== strengths && it.skill.group !== licences && isNear(it))
-  const reach = workEnd(clause, end)
+  const reach = workEnd(clause, end + (/^\s*\([^()]{0,40}\)/.exec(clause.slice(end))?.[0].length ?? 0))
   const found = alternatives(clause, about)
-  const within = found.length === 1 ? found : found.filter(([it]) => it && it.start >= start && it.end <= reach)
+  const lead = leadIn(clause.slice(0, start))
+  const between = (from: number) => found.filter(([it]) => it && it.start >= from && it.end <= reach)
+  // "Experience as a software engineer (5 years)" says of what before it says how long.
+  const behind = between(start)
+  const within = found.length === 1 ? found : behind.length > 0 ? behind : between(start - lead)
   const groups = joinedByOr(clause, within)
   const skills = groups.flat()
   const [first, last] = [skills[0], skills.at(-1)]
   const span = {
-    start: Math.min(start - leadIn(clause.slice(0, start)), first?.start ?? start),
+    start: Math.min(start - lead, first?.start ?? start),
     end: completedEnd(clause, groups.length === 1 && last && last.start > start ? last.end : reach),
   }
   const ofSuchWork = skills.length === 0 && title !== '' ? { title } : {}

@@ -1,7 +1,8 @@
 import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
 import { readPostingLines, type PostingLine, type PostingTexts } from './posting-lines.ts'
 import { askingStems, phrases, softStems } from './posting-words.ts'
-import { readClause, readTitle, type Part } from './read-clause.ts'
+import { thingsBeside } from './listed-things.ts'
+import { readClause, readParts, readTitle, type Part } from './read-clause.ts'
 import type { AskedSkill, Requirement } from './requirement.ts'
 import { splitAsks, type Ask } from './sentence-asks.ts'
 import { classesAlone, findLicenceClasses } from '../skills/licence-classes.ts'
@@ -82,8 +83,9 @@ function requirementsOfAsk(
       ? beginsWithPhrase(line, phrases.knowledge) ||
         (hasPhrase(line.slice(1, words.opening), phrases.knowledge) && !isDuty.test(text))
       : hasPhrase(line.slice(0, words.opening), phrases.knowledge)
-  const kind = isWished || (section === 'wished' && !isStrict(text)) ? 'wished' : 'required'
-  const parts = readClause(text, title)
+  const kind: Requirement['kind'] = isWished || (section === 'wished' && !isStrict(text)) ? 'wished' : 'required'
+  const found = readParts(isListed ? text : text.replace(ofEmployer, ''), title)
+  const parts = found.map(({ part }) => part)
   const opens = doesAsk || isKnowledge || beginsWithPhrase(line, phrases.opener)
   // Outside the requirements a duty may only mention a skill, and general strengths say nothing.
   const counted = isListed
@@ -95,16 +97,34 @@ function requirementsOfAsk(
           (isKnowledge && section === 'duties' && what !== 'strength'),
       )
   const clause = parts.length === 1 && counted[0]?.what === 'skill' && text.length <= mostText ? { clause: text } : {}
+  const beside =
+    isListed && parts.every(({ what }) => what === 'skill')
+      ? thingsBeside(
+          text,
+          found.map(({ span }) => span),
+        )
+      : []
   if (counted.length > 0)
-    return counted.map((part) => ({ ...asPaper(part, text), ...clause, text: shorten(asPaper(part, text).text), kind }))
+    return [
+      ...counted.map((part) => ({ ...asPaper(part, text), ...clause, text: shorten(asPaper(part, text).text), kind })),
+      ...beside
+        .filter((it) => isTelling(it) && !hasPhrase(readWords(it), phrases.attitude))
+        .map((text): Requirement => ({ text, kind, what: 'other', skills: [] })),
+    ]
   if (parts.length > 0 || text.length > mostText || !isTelling(text)) return []
-  if (hasPhrase(line, phrases.attitude) || hasPhrase(line, phrases.condition) || isTalk.test(text)) return []
+  // "Strong hands-on experience with model development" asks for more than an attitude.
+  const isAttitude = hasPhrase(line, phrases.attitude) && !isKnowledge
+  if (isAttitude || hasPhrase(line, phrases.condition) || isTalk.test(text)) return []
   // An item of a list asks by standing there: "Phonics".
   const isNamed = (isItem && line.length <= words.most) || (opens && line.length <= words.most)
   return (isListed && isNamed) || (isKnowledge && line.length <= words.most)
     ? [{ text, kind, what: 'other', skills: [] }]
     : []
 }
+
+/** "A care home which provides nursing", "a firm specialising in tax": what the employer does is not asked for. */
+const ofEmployer =
+  /\s(?:(?:which|that|who)\s(?:(?:currently|also|mainly|primarily)\s)?(?:provid|offer|specialis|specializ|cater|suppl|manufactur|deliver|serv|help|enabl|empower|recruit|(?:is|are)\s(?:an?\s|the\s|one\s|currently\s|now\s)?(?:lead|grow|expand|recruit|hir|look|located|based|part))|(?<=(?:home|homes|compan(?:y|ies)|organi[sz]ation|hospital|practice|firm|charity|group|provider|business|team|agency|service|clinic|school|setting)\s)(?:provid|cater|specialis|specializ|offer|suppl|manufactur|serv)ing).*$/isu
 
 /** "Journeyman Electrician certification" asks for the paper: that the title asks for an electrician is another thing. */
 function asPaper(part: Part, text: string): Part {
@@ -138,9 +158,12 @@ function isTelling(text: string): boolean {
   if (text.trimEnd().endsWith(':')) return false
   const isAbbreviation = /(?<!\p{L})\p{Lu}[\p{Lu}\d]/u.test(text)
   const isGeneral = (stem: string) =>
-    askingStems.has(stem) || softStems.has(stem) || generalStems.has(stem) || ofCharacter.test(stem)
+    askingStems.has(stem) || isSoft(stem) || generalStems.has(stem) || ofCharacter.test(stem)
   return isAbbreviation || [...contentStems(text)].some((stem) => !isGeneral(stem))
 }
+
+/** "Verantwortungsbewusstes Arbeiten", "sorgfältiger": with the ending of any case. */
+const isSoft = (stem: string): boolean => softStems.has(stem) || softStems.has(stem.replace(/e[rsnm]?$/u, ''))
 
 /** A welcome, a question, an address and what will be speak to the reader and ask for nothing. */
 const isTalk =
@@ -148,7 +171,7 @@ const isTalk =
 
 /** What somebody will do begins so. */
 const isDuty =
-  /^\s*(?:\p{L}+ing|partager|développer|transmettre|compartir|transmitir|weitergabe|aufbau|ausbau|share|gain|develop|build|acquire|maintain)(?!\p{L})/iu
+  /^[\s*\d.]*(?:\p{L}+ing|partager|développer|transmettre|compartir|transmitir|weitergabe|aufbau|ausbau|share|gain|develop|build|acquire|maintain)(?!\p{L})/iu
 
 /** Begeisterungsfähigkeit, Einsatzbereitschaft, Präsentationsstärken, as stems. */
 const ofCharacter =

@@ -1,5 +1,6 @@
 import { findDegrees } from './degree-levels.ts'
 import { askingStems, phrases } from './posting-words.ts'
+import { isLanguageName } from './spoken-languages.ts'
 import { beginsWithPhrase, findPhrase, hasPhrase } from '../text/phrases.ts'
 import { orderedStems } from '../text/stems.ts'
 import { readWords, type Word } from '../text/words.ts'
@@ -38,15 +39,29 @@ function cutsOf(sentence: string, words: readonly Word[]): number[] {
     const gap = sentence.slice(words[at - 1]?.end, words[at]?.start)
     depth = Math.max(0, depth + gap.split('(').length - gap.split(')').length)
     if (beginsWithPhrase(words, phrases.wishOpener, at) && at + 1 < words.length) cuts.push(at)
+    else if (depth === 0 && leadsToKnowledge(words, at, cuts.at(-1) ?? 0)) cuts.push(at + 1)
     else if (depth === 0 && isCut(sentence, words, at, gap.replace(/^.*\)/, ''), cuts.at(-1) ?? 0)) cuts.push(at)
   }
   return cuts
 }
 
+const withWords = new Set('with having mit avec con'.split(' '))
+const mostAdjectives = 2
+
+/** "A pharmacist with good experience of oncology": what the person is, and what is asked besides. */
+function leadsToKnowledge(words: readonly Word[], at: number, from: number): boolean {
+  if (at - from < 2 || !withWords.has(words[at]?.key ?? '')) return false
+  return Array.from({ length: mostAdjectives + 1 }, (_, skip) => at + 1 + skip).some((next) =>
+    beginsWithPhrase(words, phrases.knowledge, next),
+  )
+}
+
 function isCut(sentence: string, words: readonly Word[], at: number, gap: string, from: number): boolean {
   const isConjunction = conjunctions.has(words[at]?.key ?? '')
   const isComma = /[,;]/.test(gap)
-  if (!isComma && !isConjunction) return false
+  // "Deutsch- und Englischkenntnisse", "français et anglais courants": the level is that of both.
+  const isPair = gap.trim() === '-' || [at - 1, isConjunction ? at + 1 : at].every((it) => isLanguage(words[it]))
+  if ((!isComma && !isConjunction) || isPair) return false
   const next = isConjunction ? at + 1 : at
   if (next >= words.length) return false
   if (beginsWithPhrase(words, phrases.opener, next) || beginsWithPhrase(words, phrases.askStart, next)) return true
@@ -61,6 +76,8 @@ function isCut(sentence: string, words: readonly Word[], at: number, gap: string
   // "AEVO wünschenswert, Englisch von Vorteil": each with its own mark, unless a conjunction makes it a list's end.
   return isMarkedAlone(sentence, words, next) || (!isConjunction && isMarkedAlone(sentence, words, from, at))
 }
+
+const isLanguage = (word: Word | undefined): boolean => word !== undefined && isLanguageName(word)
 
 const longestMarked = 6
 
@@ -79,7 +96,9 @@ function isMarkedAlone(sentence: string, words: readonly Word[], from: number, u
 function textOf(sentence: string, words: readonly Word[], from: number, to: number): string {
   const end = to < words.length ? (words[to]?.start ?? sentence.length) : sentence.length
   const text = sentence.slice(from === 0 ? 0 : words[from]?.start, end)
-  const trimmed = text.replace(/^(?:und|and|et|y|e|sowie|plus)\s+/iu, '').replace(/[\s,;(]+$/, '')
+  const trimmed = text
+    .replace(/^(?:und|and|et|y|e|sowie|plus)\s+/iu, '')
+    .replace(/[\s,;(]+(?:(?:with|having|mit|avec|con)\s*)?$/iu, '')
   const isOpen = trimmed.split('(').length < trimmed.split(')').length
   return (isOpen ? trimmed.replace(/\)\s*$/, '') : trimmed).trim()
 }

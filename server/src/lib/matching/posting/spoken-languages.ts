@@ -43,12 +43,12 @@ const small = new Set(
 
 const levels: readonly [RegExp, number][] = [
   [
-    /\b(?:native|mother tongue|muttersprach\w*|langue maternelle|lengua materna|nativ[oa]|bilingual|bilingue|bilingüe|zweisprachig)\b/i,
+    /\b(?:native|mother tongue|muttersprach\w*|langue maternelle|lengua materna|nativ[oa]|bilingual|bilingue|bilinguisme|bilingüe|zweisprachig)\b/i,
     7,
   ],
   [/\bc2\b|\b(?:verhandlungssicher\w*|proficient|mastery|expert)\b/i, 6],
   [
-    /\bc1\b|\b(?:fluent|fluency|fluently|fließend\w*|fliessend\w*|courant|couramment|fluid[oa]|advanced|excellent|professional|business|sehr gut\w*|avanzado|outstanding|strong|full professional|professionnel\w*|profesional|maîtris\w*|dominio|exzellent\w*|hervorragend\w*)\b/i,
+    /\bc1\b|\b(?:fluent|fluency|fluently|fließend\w*|fliessend\w*|courant|couramment|fluid[oa]|advanced|excellent|professional|business|sehr gut\w*|avanzado|outstanding|strong|full professional|courants|professionnel\w*|profesional|maîtris\w*|dominio|exzellent\w*|hervorragend\w*)\b/i,
     5,
   ],
   [
@@ -60,7 +60,7 @@ const levels: readonly [RegExp, number][] = [
   [/\ba1\b|\b(?:beginner|anfänger|débutant|principiante)\b/i, 1],
 ]
 const aboutLanguage =
-  /\b(?:languages?|fluen\w+|flie(?:ß|ss)end\w*|verhandlungssicher\w*|notions|spoken|written|speak\w*|communication|communicat\w+|native|proficien\w+|sprach\w*|wort und schrift|\w*kenntnissen?|langues?|parlé\w*|écrit\w*|courant|idiomas?|hablad\w+|nivel|niveau|level|bilingual|bilingue|mother tongue|knowledge of|verbal|command of|[abc][12])\b/i
+  /\b(?:languages?|fluen\w+|flie(?:ß|ss)end\w*|verhandlungssicher\w*|notions|spoken|written|speak\w*|communication|communicat\w+|native|proficien\w+|spr[aei]ch\w*|wort und schrift|\w*kenntnissen?|langues?|parl\w+|écrit\w*|courant|idiomas?|habl\w+|nivel|niveau|level|bilingual|bilingu\w+|bilingüe|mother tongue|knowledge of|verbal|command of|[abc][12])\b/i
 
 export function findSpokenLanguages(text: string): SpokenLanguage[] {
   const hits = readWords(text).flatMap((word: Word) => {
@@ -74,12 +74,19 @@ export function findSpokenLanguages(text: string): SpokenLanguage[] {
     const from = hits[index - 1]?.end ?? 0
     const to = hits[index + 1]?.start ?? text.length
     const after = text.slice(hit.end, to)
-    const before = text.slice(from, hit.start).replace(/^.*(?:[,;)]|\b(?:and|und|et|y|or|oder|ou|o)\b)/is, '')
+    const before = text.slice(from, hit.start).replace(/^.*(?:[,;)]|\b(?:and|und|sowie|et|y|or|oder|ou|o)\b)/is, '')
     // "German (B2), English" and "fluent German": a level in brackets or after a dash belongs to the word before it.
-    const level = levelOf(/^\s*[(\-–:]/.test(after) ? after : before) ?? levelOf(before) ?? levelOf(after)
+    const level =
+      levelOf(/^\s*(?:[(–:]|-\s(?!und|oder|sowie|bzw))/.test(after) ? after : before) ??
+      levelOf(before) ??
+      levelOf(after)
     return { ...hit, level: level ?? (hits.length > 1 ? levelOf(text) : undefined) }
   })
 }
+
+/** True for the name of a language, also as "Englischkenntnisse". */
+export const isLanguageName = ({ key }: Pick<Word, 'key'>): boolean =>
+  names.has(key) || names.has(key.replace(/kenntnissen?$/, ''))
 
 /** True if a clause asks for a language, and not for "English literature" or "French customers". */
 export function asksForLanguage(text: string): boolean {

@@ -18,8 +18,10 @@ const numbers: ReadonlyMap<string, number> = new Map(
 )
 const number = String.raw`(?:\d{1,2}(?:[.,]5)?|${[...numbers.keys()].join('|')})`
 const unit = String.raw`(?:years?|yrs?|jahr(?:e[ns]?)?|jähriger?|jährige|ans?|années?|años?|anos)`
+/** "Five or more years", "3 oder mehr Jahre". */
+const atLeast = String.raw`(?:or more|plus|and above|oder mehr|und mehr|ou plus|o más)`
 const pattern = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,])(${number})\s*(?:\(\d{1,2}\)\s*)?\+?\s*(?:(?:-|–|to|bis|à|a|or|oder|ou|o)\s*(?:${number})\s*\+?\s*)?[-\s]*${unit}(?![\p{L}])`,
+  String.raw`(?<![\p{L}\p{N}.,])(${number})\s*(?:\(\d{1,2}\)\s*)?\+?\s*(?:(?:-|–|to|bis|à|a|or|oder|ou|o)\s*(?:${number})\s*\+?\s*|${atLeast}\s+)?[-\s]*${unit}(?![\p{L}])`,
   'giu',
 )
 /** "12 months' experience" is a year of it. */
@@ -37,10 +39,10 @@ const spelledMonths: Readonly<Record<string, number>> = {
 const fewestMonths = 3
 const mostMonths = 60
 const aboutExperience =
-  /experien|erfahr|expérien|berufs|praxis|background|track record|worked|working|practice|practical|tätig|qualified|post[- ]qualif|in (?:a|an|the|similar)|industry|of\s+\p{L}/iu
+  /experien|erfahr|expérien|berufs|praxis|background|track record|worked|working|practice|practical|tätig|qualified|post[- ]qualif|in (?:a|an|the|similar)|industry|of\s+\p{L}|[≥>]\s*\d|\d\s*\+\s*(?:years?|yrs?|jahre|ans|años)/iu
 const namesExperience = /experien|erfahr|expérien|praxis/iu
 const otherYears =
-  /\byears? (?:old|of age)|over 18|(?:child|kind|enfant|niñ)\p{L}* (?:under|aged|up to|unter|bis|ab|von|de|hasta|menores)|contract|befristet|warranty|\bin the last|\bago\b|since|history of|for over|for more than|founded|(?:company|firm|our|we)\b[^,;.]{0,40}\b(?:has|have|with|of) (?:over |more than )?(?:\d+|\p{L}+) years|compensée? par|within \d/iu
+  /\byears? (?:old|of age)|over 18|(?:child|kind|enfant|niñ)\p{L}* (?:under|aged|up to|unter|bis|ab|von|de|hasta|menores)|contract|befristet|warranty|\bin the last|\bago\b|since|history of|for over|for more than|founded|(?:company|firm|our|we)\b(?![^,;.]{0,40}\b(?:look|seek|need|requir|search|want|expect|ask))[^,;.]{0,40}\b(?:has|have|with|of) (?:over |more than )?(?:\d+|\p{L}+) years|compensée? par|within \d|\b(?:duration|varies|lasts?|laufzeit|durée d|duración)\b|year projects?\b/iu
 
 /** "Several years" without a number. */
 export const uncounted = /mehrjährige[nrms]?|several years|plusieurs années|varios años/iu

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest'
+import { readRequirements } from './read-requirements.ts'
+
+const shortly = (description: string, title = '') =>
+  readRequirements({ description, title }).map(({ kind, what, text }) => `${kind} ${what}: ${text}`)
+const itemsOf = (...items: string[]) => shortly(`Requirements\n${items.map((item) => `- ${item}`).join('\n')}`)
+
+it.each([
+  ['Proven experience with Google Docs, spreadsheets and budgets', ['Google Docs', 'spreadsheets', 'budgets']],
+  [
+    'Conocimientos de electrónica, mecánica, hidráulica, electricidad',
+    ['electrónica', 'hidráulica', 'mecánica', 'electricidad'],
+  ],
+  ['Customer service, not sales targets of last year', ['Customer service']],
+  ['Driving growth, sales and our region', ['sales']],
+  ['Excel or spreadsheets, budgets', ['Excel or spreadsheets']],
+])('a list names more than the skills that are known: %s', (item, asked) => {
+  expect(itemsOf(item).map((text) => text.replace(/^\w+ \w+: /, ''))).toEqual(asked)
+})
+
+it('two languages with one level are both asked for at it', () => {
+  const levels = (item: string) =>
+    readRequirements({ requirements: `- ${item}` }).map(({ language }) => `${language?.code} ${language?.level}`)
+  expect(levels('Sehr gute Deutsch- und Englischkenntnisse in Wort und Schrift')).toEqual(['de 5', 'en 5'])
+  expect(levels('Fließende Deutsch- sowie gute Englischkenntnisse')).toEqual(['de 5', 'en 4'])
+  expect(levels('Français et anglais courants (obligatoire)')).toEqual(['fr 5', 'en 5'])
+  expect(levels('Le bilinguisme français/anglais est requis')).toEqual(['fr 7', 'en 7'])
+})
+
+it.each([
+  ['Five or more years of professional front-end development', 5, 'Front-end development'],
+  ['≥ 2 ans (24 mois effectifs) en administration d’Oracle WebLogic', 2, 'WebLogic'],
+  ['Experience as a software engineer (+5 years)', 5, 'Software development'],
+  ['Expérience significative (10+ ans) en comptabilité', 10, 'Accounting'],
+  ['We’re looking for cooks with 3 years of experience in sales', 3, 'Sales'],
+])('years are read in every form: %s', (item, years, name) => {
+  expect(readRequirements({ requirements: `- ${item}` })).toMatchObject([{ years, skills: [{ name }] }])
+})
+
+it('how long an internship or a project lasts is no experience', () => {
+  expect(shortly('The duration of an internship in our industry is 1 year.')).toEqual([])
+  expect(shortly('A 5 year project funded by donors of many countries, with experience.')).toEqual([])
+})
+
+it('an ask that ends with “preferred” or “required” is no heading', () => {
+  const lines = ['Requirements', 'Programming experience strongly preferred', '3+ years of payroll experience required']
+  expect(shortly([...lines, 'Accounting', 'SQL', 'Excel'].join('\n'))).toEqual([
+    'wished skill: Programming',
+    'required years: 3+ years of payroll',
+    'required skill: Accounting',
+    'required skill: SQL',
+    'required skill: Excel',
+  ])
+})
+
+it('sentences that lost the space between them are two', () => {
+  expect(itemsOf('Degree in Physics required.3+ years of payroll experience required')).toEqual([
+    'required degree: Degree in Physics required',
+    'required years: 3+ years of payroll',
+  ])
+})
+
+it.each([
+  'Ihre Aufgaben\n- Sie bauen Küchen\n- Sie beraten Gäste\n',
+  'Über uns\nWir bauen Küchen.\n',
+  'DU…\n- baust Küchen\n\nDU…\n',
+])('a list of asks begins without a heading of its own below: %s', (before) => {
+  const asks = '- hast Kenntnisse in Buchhaltung\n- verfügst über einen Führerschein\n- sprichst Deutsch'
+  expect(shortly(`${before}${asks}`)).toEqual(
+    expect.arrayContaining([
+      'required skill: Buchhaltung',
+      'required licence: Führerschein',
+      'required language: Deutsch',
+    ]),
+  )
+})
+
+it('French asks that follow the duties are required, and duties stay duties', () => {
+  const posting = `Vos missions
+- Partager ses connaissances de la comptabilité
+- Maintenir les logiciels Excel
+- Expérience préalable en compositing
+- Excellente maîtrise de Nuke
+- Connaissances de base de Python`
+  expect(shortly(posting).filter((text) => text.startsWith('required'))).toEqual([
+    'required skill: compositing',
+    'required other: Excellente maîtrise de Nuke',
+    'required skill: Python',
+  ])
+})
+
+it('bullets without a space behind them begin items', () => {
+  expect(shortly('Requisitos\n-Contabilidad\n-Se valorará carnet de conducir')).toEqual([
+    'required skill: Contabilidad',
+    'wished licence: carnet de conducir',
+  ])
+})
+
+it('what the employer does is not asked for', () => {
+  const prose = `We are looking for an experienced Registered Nurse for a home providing dementia care and physiotherapy.
+We are currently recruiting a qualified Registered Nurse who is required at our hospital which offers radiology.`
+  expect(shortly(prose)).toEqual(['required skill: Registered Nurse'])
+})
+
+it('someone with experience of something is asked for both', () => {
+  expect(shortly('We are looking for a Welder with good experience of glass engraving.')).toEqual([
+    'required skill: Welder',
+    'required other: good experience of glass engraving',
+  ])
+})
+
+it('after the asked list a paragraph about what the employer gives asks for nothing', () => {
+  const posting = `Requisitos
+- Contabilidad
+- Excel
+Ponemos a tu disposición un amplio catálogo de cursos para que puedas crecer con nosotros en una empresa de más de cien personas. Formación en idiomas con doce opciones.`
+  expect(shortly(posting)).toEqual(['required skill: Contabilidad', 'required skill: Excel'])
+})
+
+it.each([
+  'Sorgfältige, eigenständige Arbeitsweise',
+  'Hohes Maß an sorgfältiger und präziser Arbeitsweise',
+  'Verantwortungsbewusstes und umsichtiges Arbeiten',
+  'Vous savez gérer vos priorités',
+])('what everybody claims of himself is no requirement: %s', (item) => {
+  expect(itemsOf(item).filter((text) => !text.includes('strength'))).toEqual([])
+})
+
+it('one word in capitals within the requirements is a thing that is asked for', () => {
+  expect(shortly('Requirements\nSAP\nDATEV\nBENEFITS\nExcel')).toEqual(['required skill: SAP', 'required skill: DATEV'])
+})
+
+it.each([
+  ['Writing functional requirements', []],
+  ['Recruiting and training of nurses', ['Recruiting']],
+  ['Catering for elderly guests', []],
+])('a word that is a skill elsewhere is none here: %s', (item, names) => {
+  const found = readRequirements({ requirements: `- ${item}` }).flatMap(({ skills }) => skills)
+  expect(found.map(({ name }) => name).filter((name) => /writing|Recruiting|Catering/.test(name))).toEqual(names)
+})
