@@ -15,6 +15,8 @@ export type Requirement = {
   years?: number
   /** Years that are asked of several things: each group has alternatives of its own. */
   each?: AskedSkill[][]
+  /** The posting's title names it. */
+  isTitle?: boolean
   /** The posting's title, if the years are to be of such work. */
   title?: string
   degree?: DegreeLevel

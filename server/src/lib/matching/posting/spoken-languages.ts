@@ -74,7 +74,10 @@ export function findSpokenLanguages(text: string): SpokenLanguage[] {
     const from = hits[index - 1]?.end ?? 0
     const to = hits[index + 1]?.start ?? text.length
     const after = text.slice(hit.end, to)
-    const before = text.slice(from, hit.start).replace(/^.*(?:[,;)]|\b(?:and|und|sowie|et|y|or|oder|ou|o)\b)/is, '')
+    const before = text
+      .slice(from, hit.start)
+      .replace(modes, '')
+      .replace(/^.*(?:[,;)]|\b(?:and|und|sowie|et|y|or|oder|ou|o)\b)/is, '')
     // "German (B2), English" and "fluent German": a level in brackets or after a dash belongs to the word before it.
     const level =
       levelOf(/^\s*(?:[(–:]|-\s(?!und|oder|sowie|bzw))/.test(after) ? after : before) ??
@@ -83,6 +86,10 @@ export function findSpokenLanguages(text: string): SpokenLanguage[] {
     return { ...hit, level: level ?? (hits.length > 1 ? levelOf(text) : undefined) }
   })
 }
+
+/** "Excellent written and spoken English": one level for both. */
+const modes =
+  /(?:written|spoken|oral|verbal|reading|writing|speaking)\s*(?:and|&|\/|or)\s*(?:written|spoken|oral|verbal|reading|writing|speaking)/giu
 
 /** True for the name of a language, also as "Englischkenntnisse". */
 export const isLanguageName = ({ key }: Pick<Word, 'key'>): boolean =>

@@ -1,15 +1,24 @@
 const bracketWith = (words: string): RegExp =>
   new RegExp(String.raw`\((?:[^()]*[^\p{L}()])?(?:${words})(?!\p{L})[^()]*\)?`, 'iu')
 
-const limit = bracketWith(
-  String.raw`(?:home ?)?labs?|homelab|labor(?:umgebung)?|laboratorio|laboratoire|courses?|kurs|schulung|training|cours|curso|(?:school|university|student|course) projects?|schulprojekt|projet scolaire|proyecto escolar|hobby|privat|learning|in ausbildung|formación|grundkenntnisse|grundlagen|basics?|basic knowledge|beginner|notions|débutante?|básic[oa]|nociones|anfänger(?:in)?|einsteiger(?:in)?|self-taught|autodida(?:kt\p{L}*|cte|cta)`,
+const levels = String.raw`grundkenntnisse|grundlagen|basics?|basic knowledge|beginner|notions|débutante?|básic[oa]|nociones|anfänger(?:in)?|einsteiger(?:in)?|low|bajo|faible|gering|a little|ein wenig|un peu|un poco|rusty|eingerostet|rouillée?|oxidad[oa]|(?:nivel )?usuari[oa](?: básic[oa])?|nivel inicial|inicial|initiation|read[- ]only|lecture seule|(?:solo|sólo) lectura|nur lesend|lesend|theory(?: only)?|theoretisch|théori(?:e|que)|teóric[oa]|not completed|nicht abgeschlossen`
+const learnt = String.raw`(?:home ?)?labs?|homelab|labor(?:umgebung)?|laboratorio|laboratoire|courses?|coursework|kurs|schulung|training|cours|curso|(?:school|university|student|course) projects?|schulprojekt|projet scolaire|proyecto escolar|hobby\p{L}*|privat|learning|in ausbildung|formación|self-taught|autodida(?:kt\p{L}*|cte|cta)|users?|anwender(?:in)?|mooc|in uni|at uni|uni|am lernen|lernend|autoformation|audited`
+
+const limit = bracketWith(`${learnt}|${levels}`)
+/** The same words without a bracket, at the end of the entry. */
+const limitBehind = new RegExp(String.raw`(?:,|:|\s[–—-])\s*(?:only |nur |seulement |solo )?(?:${levels})\s*$`, 'iu')
+const shortTime = bracketWith(
+  String.raw`\d{1,2}\s?(?:days?|weeks?|hours?|tage?n?|wochen?|std\.?|stunden|h|heures?|horas?|jours?|días?|semanas?|semaines?)`,
 )
 const gone = bracketWith(
   String.raw`(?<!(?:not|nicht|no|non) )(?:expired|lapsed|abgelaufen|ungültig|périmée?|expirée?|caducad[oa]|vencid[oa])(?!\s+(?:in|on)?\s*20[3-9])`,
 )
 
 /** "Windows Server (home lab)", "Excel (basics)": without its bracket the text would claim more. */
-export const isLimit = (text: string): boolean => limit.test(text)
+export const isLimit = (text: string): boolean => limit.test(text) || limitBehind.test(text)
+
+/** "Python (2 weeks)": a paper is earned in days, a skill is not. */
+export const isOfShortTime = (text: string): boolean => shortTime.test(text)
 
 /** "HACCP (expired 2019)" is held no more. */
 export const isExpired = (text: string): boolean => gone.test(text)

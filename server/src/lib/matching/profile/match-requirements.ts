@@ -2,7 +2,7 @@ import { isJuniorTitle, isOccupation } from '../skills/word-of-others.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
-import { asksForBasics, isExpired, isLimit } from './limits.ts'
+import { asksForBasics, isExpired, isLimit, isOfShortTime } from './limits.ts'
 import { degreeVerdict } from './degree-verdict.ts'
 import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
 import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict.ts'
@@ -87,14 +87,20 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
   }
 }
 
-function skillVerdict({ skills, text, clause = text }: Requirement, held: readonly HeldSkill[]): Verdict {
+function skillVerdict(
+  { skills, text, clause = text, isTitle = false }: Requirement,
+  held: readonly HeldSkill[],
+): Verdict {
   const isStrong = strong.test(clause)
   const isTrade = isOccupation(text)
   const statusOf = (it: HeldSkill) => (asked: Requirement['skills'][number]) => {
     const status = compareSkills(asked, it)
     // Whoever knows React need not have been a web developer.
     const isOnlyTool = isTrade && !it.isTitle && it.skill.name !== asked.name
-    const isLess = isOnlyTool || (isStrong && onlyBasic.test(it.words)) || (isLimited(it) && !asksForBasics(clause))
+    // A course in marketing makes no marketing manager, but a licence to practise makes a nurse.
+    const isOnlyPaper = (isTrade || isTitle) && it.isPaper && !toPractise.test(it.words)
+    const isLess =
+      isOnlyTool || isOnlyPaper || (isStrong && onlyBasic.test(it.words)) || (isLimited(it) && !asksForBasics(clause))
     return status === 'have' && isLess ? 'similar' : status
   }
   const titlesFirst = (some: readonly HeldSkill[]) =>
@@ -107,8 +113,12 @@ function skillVerdict({ skills, text, clause = text }: Requirement, held: readon
   return missing
 }
 
+const toPractise =
+  /(?<!\p{L})(?:registered|registration|licen[cs]ed?|chartered|state[- ]certified|examiniert\p{L}*|staatlich|approb\p{L}*|diplôm\p{L} d['’]état|state exam\p{L}*|colegiad[oa]|habilitad[oa]|journeyman|gesell\p{L}*|meister\p{L}*)(?!\p{L})/iu
+
 /** "Windows Server (home lab)" is an entry of its own; within a line of work a bracket may be about another thing. */
-const isLimited = ({ words, work }: HeldSkill): boolean => work === undefined && isLimit(words)
+const isLimited = ({ words, work, isPaper }: HeldSkill): boolean =>
+  work === undefined && (isLimit(words) || (!isPaper && isOfShortTime(words)))
 
 /** "Sehr gute Excel-Kenntnisse" are more than "MS Excel (Grundkenntnisse)". */
 const strong =

@@ -1,51 +1,9 @@
 import { expect, it } from 'vitest'
+import { matchPerson as match, person, statusOf, type Parts } from '../../../testing/match-person.ts'
+import { readRequirements } from '../posting/read-requirements.ts'
 import type { MatchProfile } from './match-profile.ts'
 import { matchRequirements } from './match-requirements.ts'
 import { readProfileEvidence } from './profile-evidence.ts'
-import { readRequirements } from '../posting/read-requirements.ts'
-
-type Parts = {
-  title?: string
-  lines?: string[]
-  since?: string
-  skills?: string[]
-  papers?: string[]
-  school?: [string, string]
-  attendance?: string
-  courses?: string[]
-  languages?: string[]
-  summary?: string
-}
-
-function person({ title = '', lines = [], since = '2016-01', ...more }: Parts): MatchProfile {
-  const {
-    skills = [],
-    papers = [],
-    school,
-    attendance = '2012 - 2015',
-    courses = [],
-    languages = [],
-    summary = '',
-  } = more
-  const job = { title, from: since, to: 'Present', responsibilities: lines, company: 'Fjord', notable_achievements: [] }
-  const course = (training_name: string) => ({ skill: '', training_name, skills_acquired: [], description: '' })
-  return {
-    personal_details: { languages_known: languages, present_location: '', address: '' },
-    profile_summary: summary,
-    professional_experience: title === '' ? [] : [job],
-    volunteer_experience: [],
-    education: school ? [{ institution: '', attendance, degree_type: school[0], specialization: school[1] }] : [],
-    skills: skills.map((skill) => ({ skill })),
-    training: courses.map(course),
-    publications: [],
-    certifications: papers.map((certification_name) => ({ certification_name })),
-  }
-}
-
-const match = (requirements: string, parts: Parts, title = '') =>
-  matchRequirements(readRequirements({ title, requirements }), readProfileEvidence(person(parts), '2026-11-22'))
-    .requirements
-const statusOf = (asked: string, parts: Parts) => match(`- ${asked}`, parts)[0]?.status
 
 it('a trade is the same for women and men', () => {
   const statusOfTitle = (title: string, own: string) => match('', { title: own }, title)[0]?.status

@@ -8,6 +8,7 @@ import {
   isManner,
   isOccupation,
   isOneself,
+  isOnlyServed,
   isSupported,
 } from '../skills/word-of-others.ts'
 import type { MatchProfile } from './match-profile.ts'
@@ -16,7 +17,7 @@ import { measureStems } from '../text/measure-words.ts'
 import { contentStems, stemsOf } from '../text/stems.ts'
 import { textLanguage } from '../text/text-language.ts'
 import { fold, readWords, type Word } from '../text/words.ts'
-import { isAboutRelative, isHelping, isWish, withoutDenied } from './whose-words.ts'
+import { isAboutRelative, isDeniedEntry, isHelping, isWish, withoutDenied } from './whose-words.ts'
 
 /** A skill that the profile shows, in its own words. `work` is the index of the job that shows it. */
 export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
@@ -28,6 +29,8 @@ export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
   isWord: boolean
   /** The title of a job says it. */
   isTitle: boolean
+  /** A degree, course or certificate says it. */
+  isPaper: boolean
 }
 /** `stems`: what the title and each line of the job are about; `all`: these together. */
 export type Work = {
@@ -75,6 +78,7 @@ type Text = {
   isCourse?: boolean
   /** Planned, or being studied for. */
   isFuture?: boolean
+  isPaper?: boolean
   occupation?: string
 }
 
@@ -97,7 +101,10 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
     skills: withDoubt(texts.flatMap(skillsOf)),
     works: worksOf(profile).map((work) => workOf(work, today)),
     degrees: [...profile.education.flatMap((school) => degreesOf(school, today)), ...certifiedDegrees(profile, today)],
-    languages: profile.personal_details.languages_known.slice(0, mostLanguages).flatMap(languagesOf),
+    languages: profile.personal_details.languages_known
+      .slice(0, mostLanguages)
+      .filter((it) => !isDeniedEntry(it))
+      .flatMap(languagesOf),
     writtenIn: languageOf(texts),
     certificates: profile.certifications.slice(0, mostLines).map((it) => certificateOf(it, today)),
     lines: texts.filter(({ text, isWhole }) => isWhole || !isWish(text)).map(lineOf),
@@ -147,6 +154,7 @@ function textsOf(profile: MatchProfile, today: string): Text[] {
   const named = (text: string): Text => ({ text, isWhole: false, isName: true })
   const awarded = (text: string, date?: string): Text => ({
     ...named(text),
+    isPaper: true,
     isFuture: isNotYetHeld(text, today, date),
   })
   const titles = worksOf(profile).map(({ title }) => title)
@@ -165,12 +173,14 @@ function textsOf(profile: MatchProfile, today: string): Text[] {
     ]),
     ...profile.education.map((it) => ({
       ...named([it.degree_type, it.specialization].filter(Boolean).join(', ')),
+      isPaper: true,
       isFuture: !isFinished(it, today),
     })),
     ...profile.training.flatMap((it) => [
       ...[it.skill, ...it.skills_acquired].map(whole),
       ...[it.training_name, it.description].map((text) => ({
         ...prose(text),
+        isPaper: true,
         isCourse: true,
         isFuture: isNotYetHeld(it.training_name, today, it.date),
       })),
@@ -181,7 +191,7 @@ function textsOf(profile: MatchProfile, today: string): Text[] {
       .split(/(?<=[.!?])\s+|\n/)
       .filter((text) => !isAboutRelative(text))
       .map((text) => ({ ...prose(text), isFuture: isNotYetHeld(text, today) })),
-  ].filter(({ text }) => text.trim() !== '')
+  ].filter(({ text, isWhole, isName }) => text.trim() !== '' && !((isWhole || isName) && isDeniedEntry(text)))
 }
 
 function withinLimit(texts: readonly Text[]): Text[] {
@@ -207,7 +217,16 @@ export function skillsOfLine(text: string, occupation: string): HeldSkill[] {
   return skillsOf({ text, isWhole: false, work: 0, occupation })
 }
 
-function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occupation }: Text): HeldSkill[] {
+function skillsOf({
+  text,
+  isWhole,
+  isName,
+  isCourse = false,
+  isFuture,
+  isPaper = false,
+  work,
+  occupation,
+}: Text): HeldSkill[] {
   const isAhead = isFuture || isStudiedFor(text) || isAboutRelative(text)
   const single = isWhole ? findWholeSkill(text, occupation) : undefined
   const isTitle = isName === true && work !== undefined
@@ -231,10 +250,12 @@ function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occ
         work,
         isWord: isWord && !isObject.test(before),
         isTitle,
+        isPaper,
         isLoose:
           isAhead ||
           isStrength ||
           isColleague ||
+          (work !== undefined && !isName && !skill.isActivity && isOnlyServed(before)) ||
           (isCourse && skill.isActivity) ||
           (isWord ? isOthers : !isWhole && !isName && skill.isActivity && belongsToOthers(behind)) ||
           (isTitle && isJuniorTitle(before, behind)),

@@ -22,3 +22,10 @@ const supervised =
 
 /** The text without what it denies ("no experience with CNC"), and without whose orders it was done under. */
 export const withoutDenied = (text: string): string => text.replace(denied, ' ').replace(supervised, ' ')
+
+/** "Excel – none", "SQL (not yet)", "Tableau: keine Kenntnisse", "Polnisch 0/5": an entry that says it is not there. */
+export const isDeniedEntry = (text: string): boolean => deniedEntry.test(text.slice(-longestDenial))
+
+const longestDenial = 60
+const deniedEntry =
+  /(?:[\s:,–—(-](?:none|nil|not yet|never used|no (?:experience|knowledge|skills?)|kein[e]?(?: (?:kenntnisse?|erfahrung))?|noch nicht|noch keine(?: kenntnisse| erfahrung)?|nicht vorhanden|aucune?(?: (?:connaissance|expérience)s?)?|pas encore|pas du tout|ningun[oa]|nul(?:le|o|a)?|todavía no|aún no|sin (?:experiencia|conocimientos)|0\s*\/\s*\d{1,2}|0\s*%))[\s).!]*$/iu

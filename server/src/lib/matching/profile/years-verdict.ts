@@ -3,6 +3,7 @@ import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
 import { atMostSimilar, firstOf, missing, type Verdict } from './verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { uncounted } from '../posting/year-counts.ts'
+import { isLearning } from '../skills/word-of-others.ts'
 import { compareSkills } from '../skills/compare-skills.ts'
 import { contentStems, hasStem, isDerived, isInflected, orderedStems } from '../text/stems.ts'
 
@@ -27,12 +28,19 @@ export function yearsVerdict(
   const { skills, years = 0 } = requirement
   const shown = skills.length > 0 ? worksWith(skills, profile) : worksAbout(requirement, profile.works)
   if (shown.length === 0)
-    return skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills))
+    return skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills.filter(isNoPaper)))
   const isLong = (works: readonly Work[]) => yearsOf(works.flatMap(({ months }) => (months ? [months] : []))) >= years
   const isEnough = requirement.each?.every((group) => isLong(worksWith(group, profile))) ?? isLong(shown)
   const isSure = skills.length > 0 ? isWholeField(requirement, shown) : isSureField(requirement, shown)
-  return { status: isEnough && isSure ? 'have' : 'similar', profile: firstOf(shown.map(({ label }) => label)) }
+  const isLearnt = shown.every(({ title }) => isLearning(title)) && !isLearning(requirement.text)
+  return {
+    status: isEnough && isSure && !isLearnt ? 'have' : 'similar',
+    profile: firstOf(shown.map(({ label }) => label)),
+  }
 }
+
+/** A course takes no years. */
+const isNoPaper = ({ isPaper }: HeldSkill): boolean => !isPaper
 
 /** Jobs that show the skill, and those whose very title is of its field. */
 function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Work[] {
