@@ -98,7 +98,7 @@ export type Dependencies = {
 }
 
 /** In milliseconds; only tests give them. */
-export type TimeLimits = { drainMs?: number; lastQueriesMs?: number; longestStallMs?: number }
+export type TimeLimits = { drainMs?: number; lastQueriesMs?: number; longestStallMs?: number; pollJobsMs?: number }
 
 /** The whole product as one HTTP application. It opens nothing itself: everything live is an argument. */
 export function createApp(dependencies: Dependencies): Hono<HttpEnv> {

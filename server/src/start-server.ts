@@ -59,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { db, pool, dropConnections, setAway, close } = openDb(connection, (error) =>
     log.warn({ err: error }, 'a database connection broke'),
   )
-  const jobs = createJobs(connection, log)
+  const jobs = createJobs(connection, log, options.timeLimits?.pollJobsMs)
   const disk = watchDiskSpace(config.dataDir, log)
   const watches: { stop(): void }[] = []
   let draining = false

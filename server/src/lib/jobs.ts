@@ -21,10 +21,11 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-// A new job wakes its worker at once; polling finds due retries. pg-boss polls every 30 s by default.
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
+/** A new job wakes its worker at once; polling finds due retries. pg-boss polls every 30 s by default. */
+const defaultPollMs = 2000
 
-export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
+export function createJobs(connection: DatabaseConnection, log: Log, pollMs = defaultPollMs): Jobs {
+  const polling = { pollingIntervalSeconds: pollMs / 1000, notifyPollingIntervalSeconds: pollMs / 1000 }
   const boss = new PgBoss({ ...connection, max: 5, application_name: 'waymark jobs', useListenNotify: true })
   boss.on('error', (error) => log.warn({ err: error }, 'background work: the database did not answer'))
   boss.on('warning', (warning) => log.debug({ warning }, 'background work'))

@@ -94,11 +94,17 @@ export async function createTestApp({
     webFolder,
     checkAnswers: true,
     cheapPasswords,
-    timeLimits,
+    timeLimits: { pollJobsMs: 60_000, ...timeLimits },
     turns,
   })
+  // One query for all the workers of an app, which would poll every two seconds each. A database that a test takes away
+  // has no due jobs.
+  const waking = setInterval(() => void wakeDueJobs(server.db).catch(() => undefined), 500).unref()
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= server.stop())
+  const stop = () => {
+    clearInterval(waking)
+    return (stopping ??= server.stop())
+  }
   const jobsIdle = () => waitForJobs(server.db)
   return {
     url: server.url,
@@ -156,8 +162,17 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   return isJson ? (JSON.parse(text) as Record<string, unknown>) : { text }
 }
 
+/** Notifies the workers of queues with a job whose time has come, as pg-boss does for a new one. */
+async function wakeDueJobs(db: Db): Promise<void> {
+  await sql`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name)
+    from (select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()) due`.execute(
+    db,
+  )
+}
+
 /** Scheduled jobs are not awaited: they start in the middle of any test. */
 async function waitForJobs(db: Db): Promise<void> {
+  await wakeDueJobs(db)
   for (let round = 0; round < 3000; round++) {
     const { rows } =
       await sql`select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()
