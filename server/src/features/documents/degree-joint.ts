@@ -13,7 +13,7 @@ const joints: Partial<Record<ResumeLanguage, readonly (readonly [RegExp, string]
   es: [
     [/^\p{Lu}{2,5}$/u, ' '],
     [
-      /^(?:grado|máster|licenciatura|doctorado|diplomatura|postgrado|posgrado|ingeniería|técnic[oa]|técnic[oa] superior)\b/i,
+      /^(?:grado|máster|licenciatura|doctorado|diplomatura|diplomado|bachiller|postgrado|posgrado|ingeniería|técnic[oa]|técnic[oa] superior)\b/i,
       ' en ',
     ],
   ],

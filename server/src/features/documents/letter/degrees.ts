@@ -3,7 +3,7 @@ import { degreeJoint } from '../degree-joint.ts'
 import { oneLine } from '../resume/resume-sections.ts'
 import { isNameOfPaper } from '../paper-words.ts'
 import { isBrokenOff } from '../../../lib/matching/profile/not-yet-held.ts'
-import { isPartOfPaper } from './held-papers.ts'
+import { isPartOfPaper } from '../held-papers.ts'
 import type { LetterWording } from './letter-sentences.ts'
 
 export type School = ProfileDocument['education'][number]
@@ -14,18 +14,26 @@ export function isUnfinished({ degree_type, specialization, attendance }: School
   return (
     isBrokenOff(text) ||
     isPartOfPaper(`${degree_type} ${specialization}`.trim()) ||
-    /unfinished|not completed|incomplete|drop(?:ped)? out|coursework|exchange|non (?:terminé|obtenu)|sin terminar/i.test(text)
+    /unfinished|not completed|incomplete|drop(?:ped)? out|coursework|exchange|non (?:terminé|obtenu)|sin terminar/i.test(
+      text,
+    )
   )
 }
 
 export const isExpected = ({ attendance, expected, degree_type, specialization }: School): boolean =>
-  expected || /expect|anticipat|voraussicht|prévu|previst/i.test(attendance) || isGoingOn(`${degree_type} ${specialization}`)
+  expected ||
+  /expect|anticipat|voraussicht|prévu|previst/i.test(attendance) ||
+  isGoingOn(`${degree_type} ${specialization}`)
 
-const isGoingOn = (text: string): boolean => /(?<!\p{L})(?:in progress|ongoing|laufend|en cours|en curso)(?!\p{L})/iu.test(text)
+const isGoingOn = (text: string): boolean =>
+  /(?<!\p{L})(?:in progress|ongoing|laufend|en cours|en curso)(?!\p{L})/iu.test(text)
 
 /** A bracket that says again that a degree is not finished. */
 export const withoutState = (degree: string): string =>
-  degree.replace(/\s*\([^()]*(?:in progress|ongoing|laufend|en cours|en curso|expected|anticipated|prévue?|previst[oa]|voraussichtlich|credits|crédits|créditos)[^()]*\)/iu, '') || degree
+  degree.replace(
+    /\s*\([^()]*(?:in progress|ongoing|laufend|en cours|en curso|expected|anticipated|prévue?|previst[oa]|voraussichtlich|credits|crédits|créditos)[^()]*\)/iu,
+    '',
+  ) || degree
 
 export function lastYear(attendance: string): number | undefined {
   const years = attendance.match(/\b(?:19|20)\d{2}\b/g)?.map(Number) ?? []

@@ -55,7 +55,12 @@ function slotsOf(job: Job, wording: LetterWording) {
   const clients = isFreelance.test(facts.title) ? forClients(facts.company, wording.language) : undefined
   const at = clients ?? atEmployer(facts.company, wording.language)
   const At = at.charAt(0).toUpperCase() + at.slice(1)
-  return { ...facts, phrase, hasClients: clients !== undefined, slots: { ...facts, isNow: '', sources: '', of: '', title: phrase ?? facts.title, at, At } }
+  return {
+    ...facts,
+    phrase,
+    hasClients: clients !== undefined,
+    slots: { ...facts, isNow: '', sources: '', of: '', title: phrase ?? facts.title, at, At },
+  }
 }
 
 const isFreelance =

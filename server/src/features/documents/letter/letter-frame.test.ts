@@ -41,7 +41,7 @@ test('the letter is in the language of the lines that it uses, with the customs 
     'Mit freundlichen Grüßen',
   ])
   expect(bodyOf(letter)[0]).toBe(
-    'von April 2019 bis September 2026 war ich als Gesundheits- und Krankenpfleger bei St.-Anna-Klinik Köln tätig und bewerbe mich auf Ihre Stelle „Pflegefachkraft Chirurgie“.',
+    'von April 2019 bis September 2026 war ich als Gesundheits- und Krankenpfleger in der St.-Anna-Klinik Köln tätig und bewerbe mich auf Ihre Stelle „Pflegefachkraft Chirurgie“.',
   )
 })
 

@@ -110,8 +110,7 @@ export function degreeSentence(
         ? degree
         : degreeWithArticle(degree),
     // Brackets within brackets read like a form.
-    institution:
-      isAhead && wording.language === 'en' ? atEmployer(institution, 'en').slice('at '.length) : institution,
+    institution: isAhead && wording.language === 'en' ? atEmployer(institution, 'en').slice('at '.length) : institution,
     year: isOwnYear ? formatYears(school.attendance, { present: '' }) : String(end),
   }
   if (isOwnYear) return sentence(wording, 'studies', { ...slots, degree }, sources)

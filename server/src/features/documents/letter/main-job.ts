@@ -105,5 +105,7 @@ export function earlierJob(
 /** What somebody does today, where the letter is written from an earlier job. */
 export function presentJob(jobs: readonly Work[], main: Work): Work | undefined {
   if (isPresent(main.to)) return undefined
-  return jobs.find((job) => isPresent(job.to) && job.from !== '' && job.title.trim() !== '' && job.company.trim() !== '')
+  return jobs.find(
+    (job) => isPresent(job.to) && job.from !== '' && job.title.trim() !== '' && job.company.trim() !== '',
+  )
 }

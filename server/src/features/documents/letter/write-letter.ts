@@ -100,7 +100,17 @@ export function writeLetter(
     main && hasCase ? dutiesOf(lines, main, interest, told, fewestItems[length] - works - shown.length) : []
   const before = main && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines }) : undefined
   const present = main && presentJob(jobs, main)
-  const body = letterBody({ purpose: firm, proofs: chosen, main, before, present, results: shown, duties, style, wording })
+  const body = letterBody({
+    purpose: firm,
+    proofs: chosen,
+    main,
+    before,
+    present,
+    results: shown,
+    duties,
+    style,
+    wording,
+  })
   const background = backgroundOf({
     profile,
     posting: target.text,
@@ -123,7 +133,8 @@ export function writeLetter(
     sentence(wording, name, { words }, [`letter/${name}`]),
   )
   const person = personalGreeting(target.text, { company: target.company, location }, wording)
-  const greeting = person ?? custom(wording, nameOfTeam(company) ? 'greeting' : 'unnamed', { company: nameOfTeam(company) })
+  const greeting =
+    person ?? custom(wording, nameOfTeam(company) ? 'greeting' : 'unnamed', { company: nameOfTeam(company) })
   return {
     kind: 'letter',
     language: wording.language,

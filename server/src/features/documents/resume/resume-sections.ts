@@ -169,8 +169,13 @@ function listOf<F extends string>(
 
 type Dated = { id?: string | undefined; from: string; to: string }
 
-function placeAndTime(work: Dated & { location: string }, wording: Wording): Part[] {
-  return [[work.location, sourceOf(work, 'location')], ...periodOf(work, wording)]
+/** "CBC Edmonton" says by itself that it is in Edmonton. */
+const isSaidBy = (place: string, company: string): boolean =>
+  place !== '' && ` ${oneLine(company).toLowerCase()} `.includes(` ${oneLine(place).toLowerCase()} `)
+
+function placeAndTime(work: Dated & { location: string; company?: string }, wording: Wording): Part[] {
+  const place = isSaidBy(work.location, work.company ?? '') ? '' : work.location
+  return [[place, sourceOf(work, 'location')], ...periodOf(work, wording)]
 }
 
 function periodOf(work: Dated, wording: Wording): Part[] {

@@ -2,13 +2,14 @@ import type { DocumentLook } from '@waymark/contract/documents.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { compareNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { readPostingInterest, type PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
-import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
 import { skillEntryWeight } from '../../../lib/matching/ranking/rank-skills.ts'
 import type { Purpose, ResumeContent, Section, Sourced, Target } from '../content.ts'
 import { capacityOf, defaultLook } from '../document-look.ts'
 import type { ResumeLanguage } from '../document-texts.ts'
 import { resumeWording } from '../resume-wording.ts'
+import { isOpenPaper } from '../held-papers.ts'
 import { sharesCode } from '../paper-words.ts'
+import { lineWorth } from './line-worth.ts'
 import { chooseLines, heightOfSection, type Candidate } from './line-budget.ts'
 import {
   compact,
@@ -65,7 +66,10 @@ export function tailorResume(
     },
     wording,
   )
-  const isAsked = (entries: readonly object[]) => entries.some((it) => papers.has(it)) && entries.length <= mostOnTop
+  const isAsked = (entries: readonly object[]) => {
+    const asked = entries.filter((it) => papers.has(it)).length
+    return asked > 0 && entries.length <= Math.min(mostOnTop, asked * 2 + 1)
+  }
   const onTop = [
     ...(isAsked(profile.certifications) ? [certifications] : []),
     ...(isAsked(profile.training) ? [training] : []),
@@ -121,10 +125,10 @@ function unwrapped(text: string): string[] {
   return text.replace(/(?<![.!?:;])[^\S\n]*\n(?!\s*[•●▪◦‣·*–—-]|\n)[^\S\n]*(?=\S)/g, ' ').split(/\n+/)
 }
 
-/** More would push the newest job down the page. */
+/** More would push the newest job down the page, and so would a list of which one entry is asked. */
 const mostOnTop = 5
 
-/** Certificates that the posting asks for, then those whose subject it names, each group in the profile's order. */
+/** Certificates that the posting asks for, then those whose subject it names, what is not held last; each group in the profile's order. */
 function askedFirst<T extends ProfileDocument['certifications'][number]>(
   certificates: readonly T[],
   { text, requirements = '' }: Target,
@@ -134,6 +138,7 @@ function askedFirst<T extends ProfileDocument['certifications'][number]>(
   const asked = `${text}\n${requirements}`
   const rank = (it: T) => {
     const name = it.certification_name
+    if (isOpenPaper(name)) return -1
     return (papers.has(it) ? 2 : 0) + (skillEntryWeight(name, posting) > 0 || sharesCode(asked, name) ? 1 : 0)
   }
   return certificates.toSorted((a, b) => rank(b) - rank(a))
@@ -197,7 +202,7 @@ function candidatesOf(works: readonly Work<Dated>[], posting: PostingInterest): 
   )
   return lines.map(({ count, ...candidate }, at) => {
     const { line, index } = candidate
-    return { ...candidate, score: at < mostRanked ? scoreLine(line.text, posting, { index, count }) : unranked }
+    return { ...candidate, score: at < mostRanked ? lineWorth(line.text, posting, { index, count }) : unranked }
   })
 }
 

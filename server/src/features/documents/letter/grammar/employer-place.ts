@@ -48,7 +48,10 @@ const germanAdjective =
   /^(\p{Lu}\p{Ll}+(?:isch|lich|al|ig|frei)|Freie?|Deutsch|Kommunal|Evangelisch|Katholisch)(e|es|er)\s(\p{Lu}\p{L}*)/u
 const germanNouns: readonly (readonly [RegExp, string])[] = [
   [/^(?:Universität|Hochschule|Akademie|Schule|Musikschule)$/u, 'an der'],
-  [/^(?:Post|Bahn|Bank|Bundesbank|Telekom|Kirche|Gemeinde|Gesellschaft|Krankenkasse|Versicherung|Rentenversicherung|Nationalbank|Bundesbahn|Stiftung|Polizei|Wohnungsbaugesellschaft)$/u, 'bei der'],
+  [
+    /^(?:Post|Bahn|Bank|Bundesbank|Telekom|Kirche|Gemeinde|Gesellschaft|Krankenkasse|Versicherung|Rentenversicherung|Nationalbank|Bundesbahn|Stiftung|Polizei|Wohnungsbaugesellschaft)$/u,
+    'bei der',
+  ],
   [/^(?:Werk|Hilfswerk|Amt|Institut|Kreuz|Jugendherbergswerk)$/u, 'beim'],
   [/^(?:Museum|Theater|Nationaltheater|Schauspielhaus|Institut|Zentrum)$/u, 'am'],
   [/^(?:Klinikum|Krankenhaus|Seniorenheim|Zentrum)$/u, 'im'],
@@ -64,7 +67,8 @@ function behindAdjective(name: string): string | undefined {
 }
 
 /** "Various clients", "Freelance", "diverse Auftraggeber" name nobody. */
-const nobody = /^(?:various|several|private|multiple|different) (?:clients|customers|employers|companies|families|households)$/i
+const nobody =
+  /^(?:various|several|private|multiple|different) (?:clients|customers|employers|companies|families|households)$/i
 
 /**
  * Where somebody worked, with the preposition and article that the name takes: "at X", "bei der X GmbH", "im Klinikum X",

@@ -17,8 +17,9 @@ export function degreeWithArticle(degree: string): string {
 /** "a Counterbalance FLT licence (RTITB)", "a Certificate in Humanitarian Logistics"; "First Aid at Work" takes none. */
 export function paperWithArticle(name: string): string {
   const head = name.split(/\s(?:in|of|for|at|from|with)\s|,|\s\(|\s[–-]\s|:/)[0] ?? ''
-  return /(?:^|\s)(?:licen[cs]e|certificate|diploma|card|ticket|award|permit|badge|certification|qualification|passport|degree)$/i.test(head) &&
-    !/^(?:an?|the|my|one|two)\s/i.test(name)
+  return /(?:^|\s)(?:licen[cs]e|certificate|diploma|card|ticket|award|permit|badge|certification|qualification|passport|degree)$/i.test(
+    head,
+  ) && !/^(?:an?|the|my|one|two)\s/i.test(name)
     ? `${articleOf(name)} ${name}`
     : name
 }

@@ -29,6 +29,11 @@ test.each([
 ])('%s is called %s', (company, name) => expect(nameOfFirm(company)).toBe(name))
 
 test('a name with an article, a note or many words stands before no team', () => {
-  const names = ['The Works Uk Ltd', 'United Committee on Relief (UCOR)', 'Ministry of Health of the Republic', 'Acme Ltd']
+  const names = [
+    'The Works Uk Ltd',
+    'United Committee on Relief (UCOR)',
+    'Ministry of Health of the Republic',
+    'Acme Ltd',
+  ]
   expect(names.map(nameOfTeam)).toEqual(['', '', '', 'Acme'])
 })

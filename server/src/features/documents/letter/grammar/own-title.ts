@@ -66,7 +66,12 @@ export function inOwnForm(position: string, profile: ProfileDocument, language: 
 function inHerForm(position: string, { professional_experience, personal_details }: ProfileDocument, isWoman: boolean) {
   if (!isWoman) return position
   const titles = [personal_details.headline, ...professional_experience.map(({ title }) => title)]
-  const own = new Set(titles.join(' ').toLowerCase().match(/\p{L}+/gu) ?? [])
+  const own = new Set(
+    titles
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [],
+  )
   return position.replace(/\p{L}{4,}/gu, (word) => {
     const forms = [
       `${word}e`,

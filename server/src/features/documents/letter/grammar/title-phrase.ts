@@ -1,6 +1,6 @@
 import type { Language } from '../../../../lib/languages.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
-import { namesLeave } from './circumstances.ts'
+import { namesLeave } from '../../circumstances.ts'
 import { isCommonWord } from './romance-words.ts'
 
 /** Shifts and hours say nothing of what somebody is. */

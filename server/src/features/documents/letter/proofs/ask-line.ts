@@ -37,7 +37,8 @@ export const withoutLead = (text: string): string =>
   text.replace(roleIs, '').replace(knownWith, '$1').replace(broughtWith, '$1').replace(leads, '')
 
 /** "The Loan Processor is responsible for managing …" */
-const roleIs = /^(?:the|this|your)(?:\s[\p{L}/-]+){1,6}?\s(?:is|will be) responsible for\s(?:independently\s)?(?=\p{L})/iu
+const roleIs =
+  /^(?:the|this|your)(?:\s[\p{L}/-]+){1,6}?\s(?:is|will be) responsible for\s(?:independently\s)?(?=\p{L})/iu
 
 /** German verbs whose second half stands at the end: "Kennst dich mit IBM Doors aus", "Bringst Erfahrung im Verkauf mit". */
 const knownWith = /^(?:du )?kennst dich (?:\p{L}+ )?(?:mit|in) (.+) aus$/iu

@@ -88,7 +88,8 @@ export function lineAnswers(
 
 /** Of "Video or podcast experience" one is enough. */
 function bestShare({ text, families, named }: Ask, own: ReadonlyMap<string, string>): number {
-  const either = named.length > 0 || text.includes(',') || text.split(' ').length > longestEither ? [] : text.split(eitherOr)
+  const either =
+    named.length > 0 || text.includes(',') || text.split(' ').length > longestEither ? [] : text.split(eitherOr)
   return Math.max(
     shareOf(families, own),
     ...either.slice(0, either.length > 1 ? undefined : 0).map((it) => shareOf(familiesIn(it), own)),

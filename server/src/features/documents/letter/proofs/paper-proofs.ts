@@ -4,7 +4,7 @@ import type { MatchedRequirement } from '../../../../lib/matching/profile/match-
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../../resume/resume-sections.ts'
 import type { Sourced } from '../../content.ts'
-import { isHeldPaper } from '../held-papers.ts'
+import { isHeldPaper } from '../../held-papers.ts'
 import { degreeText, isHeldDegree, isNamedDegree, lastYear } from '../degrees.ts'
 import { namesPaper, sharesCode, sharesLetters } from '../../paper-words.ts'
 import type { LetterWording } from '../letter-sentences.ts'

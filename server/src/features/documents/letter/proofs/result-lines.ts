@@ -1,20 +1,17 @@
 import { isResult } from '../../../../lib/matching/ranking/line-results.ts'
 import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
+import { tellsChange } from '../../resume/line-worth.ts'
 import { isSameWork, type Work, type WorkLine } from './told-works.ts'
 
 /** A share or an amount of money; "120 trailers" is the size of a duty. */
 const gain = /%|[$£€]|\b(?:percent|prozent|euros?|pour cent|por ciento)\b/iu
 
-/** "ramené de 3 heures à 25 minutes", "cut from 9 a month to one"; "from 9 to 5" says no more than when. */
-const change =
-  /(?<!\p{L})(?:ramen|rédui|pass|port|augment|baiss|cut|reduc|rais|grew|brought|lift|increas|down|shorten|gesenkt|gesteigert|erhöht|verkürz|reduj|aument|subi|baj[óé]|pas[óé])\p{L}*(?!\p{L}).*\s(?:from|de|von|desde)\s\d.*\s(?:to|à|a|auf|hasta)\s(?:\d|one|un|une|eine[nmr]?|una)/iu
-
 /** Written as an achievement by its owner, or a line that says what it brought. */
 export const isLineResult = ({ line }: Pick<WorkLine, 'line'>): boolean =>
   line.sources.some((source) => source.includes('/notable_achievements')) ||
   (gain.test(line.text) && isResult(line.text)) ||
-  change.test(line.text)
+  tellsChange(line.text)
 
 const untold = (lines: readonly WorkLine[], job: Work, told: ReadonlySet<string>): WorkLine[] =>
   lines.filter((it) => isSameWork(it.job, job) && !told.has(it.line.text))

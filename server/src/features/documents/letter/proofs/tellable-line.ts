@@ -1,4 +1,4 @@
-import { isCircumstance } from '../grammar/circumstances.ts'
+import { isCircumstance } from '../../circumstances.ts'
 import { hasLostStop } from '../past-sentence.ts'
 
 /** A quoted line is read in one breath; longer ones belong in the CV, shorter ones are labels. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTellable } from '../proofs/tellable-line.ts'
+import { isTellable } from './letter/proofs/tellable-line.ts'
 import { isCircumstance } from './circumstances.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { isExpired } from '../../../lib/matching/profile/limits.ts'
-import { isBrokenOff, isNotYetHeld } from '../../../lib/matching/profile/not-yet-held.ts'
+import { isExpired } from '../../lib/matching/profile/limits.ts'
+import { isBrokenOff, isNotYetHeld } from '../../lib/matching/profile/not-yet-held.ts'
 
 const gone =
   /(?<!\p{L})(?<!(?:not|nicht|no|non|never|nie) )(?:expired|lapsed|out of date|abgelaufen|ungültig|périmée?|expirée?|caducad[oa]|vencid[oa])(?!\p{L})/iu
@@ -24,6 +24,10 @@ export function isHeldPaper(text: string, today: string, date = ''): boolean {
     !isPartOfPaper(text)
   )
 }
+
+/** What a name itself says not to be held, whatever the day. */
+export const isOpenPaper = (text: string): boolean =>
+  isBrokenOff(text) || isExpired(text) || isPartOfPaper(text) || (gone.test(text) && !/20[3-9]\d/.test(text))
 
 /** "Module in Statistics", "Physics (left after two years)". */
 export const isPartOfPaper = (text: string): boolean => part.test(text)
