@@ -11,7 +11,7 @@ const change =
 export const tellsChange = (line: string): boolean => change.test(line)
 
 /** Of scores from some -1 to 4: what changed by how much is never the last line of a job. */
-const ofChange = 0.8
+const ofChange = 0.4
 const ofCircumstance = -50
 
 /** How early a line stands in its job: near to the posting, with results before duties, and what is no work last. */

@@ -169,13 +169,11 @@ function listOf<F extends string>(
 
 type Dated = { id?: string | undefined; from: string; to: string }
 
-/** "CBC Edmonton" says by itself that it is in Edmonton. */
-const isSaidBy = (place: string, company: string): boolean =>
-  place !== '' && ` ${oneLine(company).toLowerCase()} `.includes(` ${oneLine(place).toLowerCase()} `)
-
 function placeAndTime(work: Dated & { location: string; company?: string }, wording: Wording): Part[] {
-  const place = isSaidBy(work.location, work.company ?? '') ? '' : work.location
-  return [[place, sourceOf(work, 'location')], ...periodOf(work, wording)]
+  const [place, company] = [work.location, work.company ?? ''].map((it) => ` ${oneLine(it).toLowerCase()} `)
+  // "CBC Edmonton" says by itself that it is in Edmonton.
+  const isSaid = company?.includes(place ?? '') === true
+  return [[isSaid ? '' : work.location, sourceOf(work, 'location')], ...periodOf(work, wording)]
 }
 
 function periodOf(work: Dated, wording: Wording): Part[] {

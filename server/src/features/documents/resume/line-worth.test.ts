@@ -1,0 +1,49 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { expect, it } from 'vitest'
+import { makeProfile } from '../../../testing/make-profile.ts'
+import { tailorResume } from './tailor-resume.ts'
+
+const target = { title: 'Platform Engineer', company: 'Fjord', text: 'Terraform and PostgreSQL.' }
+const sectionOf = (profile: ProfileDocument, part: string) =>
+  tailorResume(profile, target, 'en').sections.find((section) => section.part === part)
+
+it('what changed by how much never stands last, and what is no work does', () => {
+  const [job, ...rest] = makeProfile().professional_experience
+  const responsibilities = [
+    'Laid off when the team closed in 2023',
+    'Used assessments to regroup students',
+    'Called every family in September',
+    'Raised the pass rate of the sections from 54 to 76 of 100',
+  ]
+  const profile = makeProfile({
+    professional_experience: [{ ...job!, responsibilities, notable_achievements: [] }, ...rest],
+  })
+  const [entry] = sectionOf(profile, 'experience')?.entries ?? []
+  expect(entry?.lines.map(({ text }) => text)).toEqual([
+    'Raised the pass rate of the sections from 54 to 76 of 100',
+    expect.any(String),
+    expect.any(String),
+    'Laid off when the team closed in 2023',
+  ])
+})
+
+it('a certificate that was not completed stands behind those that are held', () => {
+  const certified = (name: string) => ({
+    certification_name: name,
+    certification_date: '',
+    certification_organization: '',
+  })
+  const profile = makeProfile({
+    certifications: [certified('CNC programming, not completed'), certified('Overhead crane and slinging')],
+  })
+  const names = sectionOf(profile, 'certifications')?.entries.map(({ heading }) => heading?.text)
+  expect(names).toEqual(['Overhead crane and slinging', 'CNC programming, not completed'])
+})
+
+it('a town that the employer’s name has is not said again', () => {
+  const [job, ...rest] = makeProfile().professional_experience
+  const profile = makeProfile({
+    professional_experience: [{ ...job!, company: 'CBC Edmonton', location: 'Edmonton' }, ...rest],
+  })
+  expect(sectionOf(profile, 'experience')?.entries[0]?.meta?.text).not.toContain('Edmonton')
+})
