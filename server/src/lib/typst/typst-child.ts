@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { serveTasks } from '../children/guarded-child-side.ts'
 import { readCoverage, type Coverage } from './font-coverage.ts'
@@ -9,6 +8,8 @@ import type { Drawn, RenderTask, Rendered } from './typst.ts'
 
 /** What the last renders set is kept: fonts and designs are the same again, and memory stays flat. */
 const rendersKept = 5
+/** The file that a template reads; Typst sees it in the templates' folder, where there is none. */
+const dataFile = 'data.json'
 
 const compilers = new Map<string, { compiler: NodeCompiler; foreignIn: Coverage }>()
 
@@ -20,11 +21,10 @@ serveTasks(async (task: RenderTask): Promise<Rendered | Drawn> => {
     foreignIn: readCoverage(fontFiles),
   }
   compilers.set(key, kept)
-  const rendered = render(kept.compiler, task, kept.foreignIn(Object.values(task.inputs).join('\n')))
-  kept.compiler.evictCache(rendersKept)
-  // Native finalizers run when the event loop turns: without this each document leaks 0.8 MB.
-  await turn()
-  return rendered
+  // Behind the answer, which need not wait for it. Native finalizers run when the event loop turns: without that each
+  // document leaks 0.8 MB.
+  setImmediate(() => kept.compiler.evictCache(rendersKept))
+  return render(kept.compiler, task, kept.foreignIn(task.data))
 })
 
 /** `foreign` is in none of our fonts. Fonts of the system may draw it; what they cannot draw is left out. */
@@ -34,11 +34,7 @@ function render(compiler: NodeCompiler, task: RenderTask, foreign: string[]): Re
   const gone = new Set(leftOut)
   const without = (text: string) =>
     Array.from(text.normalize('NFC'), (character) => (gone.has(character) ? '' : character)).join('')
-  const inputs = Object.entries(task.inputs).map(([name, data]): [string, string] => [
-    name,
-    JSON.stringify(mapTexts(JSON.parse(data), without)),
-  ])
-  return exported(compiler, { ...task, inputs: Object.fromEntries<string>(inputs) }, leftOut)
+  return exported(compiler, { ...task, data: JSON.stringify(mapTexts(JSON.parse(task.data), without)) }, leftOut)
 }
 
 /** PDF/UA refuses a document with a character that has no glyph. */
@@ -80,8 +76,10 @@ function exported(compiler: NodeCompiler, task: RenderTask, leftOut: string[]): 
   return { pdf: withReadableCodes(pdf), standard, leftOut }
 }
 
-function compile(compiler: NodeCompiler, { folder, template, inputs }: RenderTask): NodeTypstDocument {
-  const result = compiler.compile({ mainFilePath: path.join(folder, template), inputs })
+function compile(compiler: NodeCompiler, { folder, template, data }: RenderTask): NodeTypstDocument {
+  // As an input of Typst, new data would make it read the templates anew.
+  compiler.mapShadow(path.join(folder, dataFile), Buffer.from(data))
+  const result = compiler.compile({ mainFilePath: path.join(folder, template) })
   if (result.result) return result.result
   const error = result.takeError()
   throw new Error(`Typst: ${JSON.stringify(error ? compiler.fetchDiagnostics(error) : 'no document')}`)

@@ -6,12 +6,12 @@ import { printable } from './printable-texts.ts'
 export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged'; leftOut: string[] }
 /** All pages in one SVG without scripts; `width` and `height` of one page in points. */
 export type Drawn = { svg: string; pages: number; width: number; height: number }
-/** `inputs` are the template's sys.inputs; `createdAt` is in seconds since 1970. */
+/** `data` is JSON, which the template reads from `data.json`; `createdAt` is in seconds since 1970. */
 export type RenderTask = {
   folder: string
   fontFiles: readonly string[]
   template: string
-  inputs: Record<string, string>
+  data: string
   createdAt: number
   as: 'pdf' | 'svg'
 }
@@ -46,7 +46,7 @@ export function createTypst({
     folder,
     fontFiles,
     template,
-    inputs: { data: JSON.stringify(printable(data)) },
+    data: JSON.stringify(printable(data)),
   })
   return {
     async render(template, data, createdAt) {

@@ -19,6 +19,7 @@ export function printViewOf(content: DocumentContent) {
     title: `${content.name.text} – ${kindName(content)}`,
     look: content.look ?? defaultLook,
     ...directionOf(scripts),
+    has_right: /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(JSON.stringify(content)),
     east: scripts.east,
     east_wide: scripts.isMostlyWide,
     has_plus: sentencesOf(content).some(({ text }) => text.includes('++')),
