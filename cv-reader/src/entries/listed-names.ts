@@ -1,5 +1,6 @@
 import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
 import { saysExpiry } from '../facts/expected-dates.ts'
+import { saysBrokenOff } from '../facts/not-held.ts'
 import { saysRenewal } from '../words/credential-words.ts'
 import { schoolWords } from '../words/degree-words.ts'
 import { isBareClass } from '../words/licence-words.ts'
@@ -16,6 +17,7 @@ const mostWords = 8
 export function listedNames(entry: ShortEntry): ShortEntry[] {
   const [row, second] = entry.rows
   if (row === undefined || second !== undefined || row.text.length > 400) return [entry]
+  if (saysBrokenOff(row.text) && !/[;·•|]/.test(row.text)) return [entry]
   const names = bySemicolons(row.text) ?? byDates(row.text) ?? byMarks(row.text) ?? byCommas(row.text)
   return names === undefined ? [entry] : names.map((text) => ({ rows: [{ ...row, text }] }))
 }

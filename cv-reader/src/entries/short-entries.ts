@@ -1,5 +1,6 @@
 import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
 import { isPlanned, saysExpiry } from '../facts/expected-dates.ts'
+import { endsInRemark, saysBrokenOff, saysExpired } from '../facts/not-held.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
 import { inColumns, sizeOfEntries } from './entry-grids.ts'
@@ -86,7 +87,8 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
     const isBroken =
       (/\p{Ll}-$/u.test(open?.text ?? '') && /^\p{Ll}/u.test(line.text)) || /[,;]$/.test(open?.text ?? '')
     const isDate = danglingDate.test(open?.text ?? '') && /^\d/.test(line.text)
-    const isEnded = /(?:19|20)\d\d\)?$/.test(open?.text ?? '') && !/^\p{Ll}/u.test(line.text)
+    const above = open?.text ?? ''
+    const isEnded = (/(?:19|20)\d\d\)?$/.test(above) || endsInRemark(above)) && !/^\p{Ll}/u.test(line.text)
     if (
       open !== undefined &&
       !isEnded &&
@@ -122,8 +124,8 @@ const isRenewal = (text: string, date: number) => saysRenewal(text.slice(0, date
 export type EntryFacts = {
   parts: { text: string; before: string; lines: readonly number[] }[]
   year: { value: string; lines: readonly number[] } | undefined
-  /** Something of it is still to come: it is kept in one piece, so that no part of it looks done. */
-  isPlanned: boolean
+  /** Something of it is still to come, was broken off or has expired: it is kept in one piece, so that no part of it looks held. */
+  isWhole: boolean
 }
 
 /** "Excel avanzado, 40 h (SEPE, 2021)" */
@@ -133,15 +135,15 @@ const aside =
   /^(?:issued|expires?|expiration|valid|credential|licen[cs]e (?:no|number|id)|certificate (?:no|number|id)|id|no|see|url|link|show credential|gültig|ausgestellt)\b/i
 
 export function readFacts(rows: readonly EntryRow[]): EntryFacts {
-  if (rows.some(({ text }) => isPlanned(text))) {
+  if (rows.some(({ text }) => isPlanned(text) || saysBrokenOff(text) || saysExpired(text))) {
     const text = rows.map((row) => row.text.replace(/\s+/g, ' ').trim()).join(', ')
     return {
       parts: [{ text, before: '\n', lines: rows.flatMap(({ lines }) => lines) }],
       year: undefined,
-      isPlanned: true,
+      isWhole: true,
     }
   }
-  const facts: EntryFacts = { parts: [], year: undefined, isPlanned: false }
+  const facts: EntryFacts = { parts: [], year: undefined, isWhole: false }
   for (const { text, lines } of rows) {
     const date = saysExpiry(text)
       ? undefined
@@ -157,8 +159,8 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
         last.text = `${last.text}, ${piece.trim()}`
         continue
       }
-      const isWhole = saysExpiry(piece) || saysRenewal(piece)
-      const part = (isWhole ? piece : withoutAward(withoutDates(piece)))
+      const staysDated = saysExpiry(piece) || saysRenewal(piece)
+      const part = (staysDated ? piece : withoutAward(withoutDates(piece)))
         .replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+\.?$/gu, '')
         .replace(/,\s\(/g, ' (')
       if (/\p{L}{2}/u.test(part) && !aside.test(part))

@@ -1,5 +1,6 @@
 import { type ContactLabel, labelNamed, splitLabel } from '../words/contact-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
+import { namesIdentity } from './identity-numbers.ts'
 import { findPhones } from './phone-numbers.ts'
 import { writtenLinks } from './web-links.ts'
 
@@ -40,12 +41,12 @@ export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
     const isCut = /^[\d(+]/.test(lines[row + 1]?.text ?? '')
     for (const [at, text] of texts.entries()) {
       const isLabel = /[:：]$/.test(text) || line.text.includes('\t') || text === trimMarks(line.text)
-      const alone = isLabel || (isCut && at === texts.length - 1) ? labelNamed(text) : undefined
+      const alone = isLabel || (isCut && at === texts.length - 1) ? (labelNamed(text) ?? identityIn(text)) : undefined
       if (alone !== undefined) {
         waiting = { label: alone, index: line.index }
         continue
       }
-      const { label, rest } = splitLabel(text)
+      const { label = identityIn(text), rest } = splitLabel(text)
       const inherited = waiting !== undefined && line.index - waiting.index <= 1 ? waiting.label : undefined
       waiting = undefined
       const size = line.spans.find((span) => span.text.includes(rest.slice(0, 12)))?.size ?? line.size
@@ -54,6 +55,9 @@ export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
   }
   return pieces
 }
+
+/** "RUT 17.555.012-3" is neither a name nor a place. */
+const identityIn = (text: string): ContactLabel | undefined => (namesIdentity(text) ? 'other' : undefined)
 
 const labelMarks = /\s*[/|,]\s*|\s(?:und|and|et|y|e|en|&)\s/u
 const valueMarks = [/\s+[/|]\s+/u, /,\s+/u]

@@ -1,6 +1,7 @@
 import { profileLimits } from '@waymark/contract/profile-document.ts'
 import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
 import type { ReadProfile, ReadValue } from './fields.ts'
+import { notHeldIn, withRemark } from './not-held.ts'
 
 type Limits = Record<string, number>
 
@@ -140,6 +141,12 @@ function cutValue(value: ReadValue, name: string, limit: number, leftOut: string
   if (uncuttable.has(name)) {
     leftOut.push(value.value)
     return undefined
+  }
+  const notHeld = notHeldIn(value.value)
+  if (notHeld && notHeld.remark.length < limit / 2) {
+    const { kept, rest } = shorten(notHeld.rest, limit - notHeld.remark.length - ' ()'.length)
+    leftOut.push(...rest)
+    return { ...value, value: withRemark(kept, notHeld), confidence: 'low' }
   }
   const { kept, rest } = shorten(value.value, limit)
   const isHalf =

@@ -17,6 +17,25 @@ describe('telephone numbers are a dial code, a space and the number', () => {
     (text) => expect(found(text)).toStrictEqual([text]),
   )
 
+  test.each([
+    'DNI 12.345.678-Z',
+    'RUT 17.555.012-3',
+    '17.555.012-3',
+    'CPF 123.456.789-09',
+    'AHV-Nr. 756.1234.5678.97',
+    'Sozialversicherungsnummer 1234 010180',
+    'passport no. 533380006',
+    'Steuer-ID 12 345 678 901',
+    'C.C. 1.020.304.050 de Bogotá',
+    'SSN 123-45-6789',
+  ])('%s is the number of a person, a tax or an insurance', (text) => expect(found(text)).toStrictEqual([]))
+
+  test('a telephone number beside such a number is found', () => {
+    expect(found('NIE X-1234567-L, +34 600 111 222')).toStrictEqual(['+34 600 111 222'])
+    expect(found('I run marathons: 555 123 4567')).toStrictEqual(['555 123 4567'])
+    expect(found('SV-Nummer 1234 010180 / 0660 555 01 93')).toStrictEqual(['0660 555 01 93'])
+  })
+
   test('several numbers of a text are found beside words', () => {
     expect(found('Tel 01792 555 011, mobile 07700 900 512')).toStrictEqual(['01792 555 011', '07700 900 512'])
   })

@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { dialCodes } from '@waymark/contract/countries.ts'
+import { isIdentityNumber } from './identity-numbers.ts'
 
-const candidate = /(?:\+|00)?\(?\+?\d[\d\s().\u00a0\u2010-\u2013\u2212/-]{5,24}\d/gu
+const candidate = /(?:\+|00)?\(?\+?\d[\d\s().\u00a0\u2010-\u2013\u2212/-]{5,34}\d/gu
 
 export type FoundPhone = { value: string; start: number; end: number; international: boolean }
 
@@ -14,6 +15,7 @@ export function findPhones(text: string): FoundPhone[] {
       if (/[\d@\p{L}_=-]/u.test(before) && !/\p{L}/u.test(before)) return []
       // `+49 176 *** ***` is incomplete.
       if (/[@_]/.test(text[end] ?? '') || /^\s?(?:[*•_]|[xX]{2})/.test(text.slice(end))) return []
+      if (isIdentityNumber(text, start, end)) return []
       const value = phoneValue(withoutUnmatched(run))
       return value === undefined ? [] : [{ ...value, start, end }]
     }),

@@ -4,6 +4,7 @@ import { allWords } from '../words/dictionary.ts'
 import { normalWords } from '../words/normal-words.ts'
 import { isLevel } from '../words/skill-levels.ts'
 import { withoutDates } from './dates.ts'
+import { saysBrokenOff, saysExpired } from './not-held.ts'
 import { valuesOf } from './field-values.ts'
 import type { ReadProfile } from './fields.ts'
 
@@ -23,6 +24,9 @@ const told = new Set(
     ...words.duty_headings,
   ]).flatMap(normalWords),
 )
+
+/** "Not" before "completed" makes a statement of it. */
+const denied = /(?<!\p{L})(?:not|never|nicht|nie|non|pas|no|sin|sans|ohne|niet|não|sem)\s$/iu
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}+#.'’&/@-]*/gu
 /** One word may be a mark, a level or half a name; two are a statement, and so is a name: "Porto-Vecchio". */
@@ -70,7 +74,7 @@ function restsOf(cell: string, values: readonly Words[]): string[] {
     const last = rests.at(-1)
     const open = last && follows({ end: last.reach }, index) ? last : undefined
     const parts = normalWords(found)
-    const isTold = parts.every((part) => told.has(part))
+    const isTold = parts.every((part) => told.has(part)) && !denied.test(text.slice(0, index))
     const isPlaced = parts.every((part) => values.some(({ known }) => known.has(part)))
     if (isPlaced || isTold || values.some(({ run }) => run.includes(parts.join('')))) {
       // Small words and labels stand in many texts: they end nothing, and belong to what they stand beside.
@@ -89,7 +93,13 @@ function restsOf(cell: string, values: readonly Words[]): string[] {
     }
   }
   return rests
-    .filter(({ start, end, words }) => words >= leastWords || isName(text.slice(start, end)))
+    .filter(
+      ({ start, end, words }) =>
+        words >= leastWords ||
+        saysBrokenOff(text.slice(start, end)) ||
+        saysExpired(text.slice(start, end)) ||
+        isName(text.slice(start, end)),
+    )
     .map(({ start, end }) => cutOut(text, start, end))
 }
 

@@ -51,9 +51,9 @@ export const yearValue = ({ value, lines }: { value: string; lines: readonly num
 const courseWord =
   /certifi|zertifi|certificat|licen[sc]|lizenz|diplom|\b(?:courses?|kurs|cours|cursos?|corso)\b|workshop|training|seminar|schulung|bootcamp|programme?|specialist|professional|associate|practitioner|registered|administrator|architect|developer|engineer|master|foundation|fundamentals|introduction|advanced|nanodegree|specialization/i
 
-export function readNamedFact({ parts, year, isPlanned }: EntryFacts): NamedFact | undefined {
+export function readNamedFact({ parts, year, isWhole }: EntryFacts): NamedFact | undefined {
   const [only] = parts
-  if (isPlanned && only) return { name: only, organization: undefined, year: undefined, isSure: false }
+  if (isWhole && only) return { name: only, organization: undefined, year: undefined, isSure: false }
   const [whole, ...rest] = joinName(parts)
   const [first, second] = withBody(rest.length === 0 ? splitAtComma(whole) : [whole, ...rest])
   if (

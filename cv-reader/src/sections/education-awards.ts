@@ -3,6 +3,7 @@ import { lookOf } from '../lines/line-look.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { listsDatedNames } from '../entries/listed-names.ts'
 import { namesExpiry, saysExpiry, saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
+import { endsInRemark, isOnlyRemark, notHeldIn, saysBrokenOff, saysExpired } from '../facts/not-held.ts'
 import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 import { isProfessionalBody, namesCredential, saysRenewal } from '../words/credential-words.ts'
 import { degreeWords, isSubject, schoolWords } from '../words/degree-words.ts'
@@ -23,6 +24,7 @@ export function splitAwards(
     const isWrapped =
       above !== undefined &&
       !/\d{4}\)?$/.test(above.text) &&
+      !endsInRemark(above.text) &&
       !listsDatedNames(line.text) &&
       findDates(line.text.slice(0, 60))[0]?.start !== 0 &&
       (wrapped.test(above.text) || continuesLine(above, line, edges))
@@ -32,7 +34,7 @@ export function splitAwards(
       schools.pop()
       awards.push([above, line])
     } else if (open && open.length === 2 && open.at(-1) === above && isIssuerBelow(open, line)) open.push(line)
-    else if (!isWrapped && isAward(line.text)) {
+    else if (!isWrapped && (isAward(line.text) || isBrokenOffCourse(line.text, above?.text))) {
       const date =
         above !== undefined && schools.at(-1) === above && isOnlyDates(above.text) ? schools.pop() : undefined
       awards.push(date ? [date, line] : [line])
@@ -89,6 +91,7 @@ function isAward(text: string): boolean {
   if (isOnlyDates(text) || isProfessionalBody(plain)) return false
   return (
     namesExpiry(text) ||
+    (saysExpired(text) && !namesSchool(text)) ||
     (saysRenewal(text) && !namesSchool(text)) ||
     (saysExpiry(text) && !namesSchool(text) && !isExpected(text)) ||
     namesCredential(plain) ||
@@ -96,6 +99,18 @@ function isAward(text: string): boolean {
     (namesLicence(plain) && degreeWords(plain) < 1.5 && schoolWords(plain) === 0)
   )
 }
+
+/** "CNC programming, Leeds City College – not completed": a degree or the time of one would make it a school's entry. */
+function isBrokenOffCourse(text: string, above: string | undefined): boolean {
+  const found = notHeldIn(text)
+  if (!found || isOnlyRemark(found) || degreeWords(text) >= 1 || isRange(text)) return false
+  return (
+    schoolWords(text) > 0 ||
+    (above !== undefined && /(?:19|20)\d\d\)?$/.test(above) && !isRange(above) && !namesSchool(above))
+  )
+}
+
+const isRange = (text: string) => findDates(text.slice(0, 400)).some(({ to }) => to !== undefined)
 
 /**
  * "Chartered Accountant" above "ICAEW": what a body awards is no degree, and the body is no school. Nor is "18th Edition BS 7671", with no
@@ -112,11 +127,12 @@ export function withoutBodies(entries: readonly ReadSchool[]): { schools: ReadSc
     degreeWords(specialization.value) === 0 &&
     !isSubject(specialization.value)
   const isAwarded = (school: ReadSchool) => {
-    const { institution, degree_type, attendance, expected, gpa } = school
+    const { institution, degree_type, specialization, attendance, expected, gpa } = school
     const isNoSchool = institution
       ? isProfessionalBody(institution.value) || isCourse(school)
       : degreeWords(degree_type?.value ?? '') < 1.5
-    return isNoSchool && !expected && !gpa && !attendance?.value.endsWith('present')
+    const isBroken = [degree_type, specialization].some((name) => name && saysBrokenOff(name.value))
+    return isNoSchool && !isBroken && !expected && !gpa && !attendance?.value.endsWith('present')
   }
   const awards = entries.filter(isAwarded).flatMap(({ institution, degree_type, specialization, attendance }) => {
     const names = [degree_type, specialization].filter((name) => name !== undefined)

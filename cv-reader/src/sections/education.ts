@@ -5,6 +5,7 @@ import { degreeWords, splitDegree } from '../words/degree-words.ts'
 import { textOfTokens } from '../entries/head-tokens.ts'
 import { educationModel, type EducationRole, withCampus } from '../entries/education-roles.ts'
 import { saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
+import { isOnlyRemark, type NotHeld, notHeldIn, withRemark } from '../facts/not-held.ts'
 import { findGrade } from '../facts/grades.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
@@ -32,14 +33,17 @@ function schoolOfRow({ line, cells }: LabelledRow): ReadSchool {
     text ? { value: text, confidence: 'high', lines: [line.index] } : undefined
   const date = cells.get('date') ?? ''
   const years = value(yearsOfCell(date))
-  const fields = degreeAndField(value(cells.get('degree')), value(cells.get('field')))
-  return present({
+  const found = [...cells.values()].flatMap((cell) => notHeldIn(cell) ?? [])[0]
+  const bare = (cell: string | undefined) => value(cell && (notHeldIn(cell)?.rest ?? cell))
+  const fields = degreeAndField(bare(cells.get('degree')), bare(cells.get('field')))
+  const school = present({
     institution: value(cells.get('school')),
     attendance: years,
     ...fields,
     gpa: value(cells.get('grade')),
     expected: withoutExpectation(date) === undefined ? undefined : value('true'),
   })
+  return found ? withNotHeld(school, found, line.index) : school
 }
 
 function readSchools(given: readonly IndexedLine[], reach: RightEdges | undefined): ReadSchool[] {
@@ -48,7 +52,15 @@ function readSchools(given: readonly IndexedLine[], reach: RightEdges | undefine
       .filter(({ text }) => withoutExpectation(text) !== undefined || saysUnfinished(text))
       .map(({ index }) => index),
   )
-  const lines = given.map(withoutExpectedWords)
+  const remarks = new Map(
+    given.flatMap((line): [number, NotHeld][] => {
+      const found = notHeldIn(line.text)
+      return found ? [[line.index, found]] : []
+    }),
+  )
+  const lines = given
+    .map((line) => rewritten(line, (text) => notHeldIn(text)?.rest))
+    .map((line) => rewritten(line, withoutExpectation))
   const grades = new Map(lines.flatMap((line) => gradeOf(line) ?? []))
   const classes = new Set(lines.filter(({ text }) => findGrade(text)?.isClass).map(({ index }) => index))
   const { entries } = splitLongEntries(
@@ -72,8 +84,23 @@ function readSchools(given: readonly IndexedLine[], reach: RightEdges | undefine
     const school = read && honours ? withClass(read, honours) : read
     const expected = own.find((line) => expectations.has(line.index))
     const unfinished: ReadValue | undefined = expected && { value: 'true', confidence: 'high', lines: [expected.index] }
-    return school ? [{ ...school, ...(unfinished && { expected: unfinished }) }] : []
+    if (!school || !roles) return []
+    const whole = { ...school, ...(unfinished && { expected: unfinished }) }
+    const remarked = own.find(({ index: at }) => {
+      const remark = remarks.get(at)
+      return remark && (isOnlyRemark(remark) || roles.used.has(at) || entry.dateLines.includes(at))
+    })
+    const remark = remarked && remarks.get(remarked.index)
+    return [remark ? withNotHeld(whole, remark, remarked.index) : whole]
   })
+}
+
+/** "BSc (not completed)": nobody can take a degree for one that was awarded without reading that it was not. */
+function withNotHeld(school: ReadSchool, remark: NotHeld, at: number): ReadSchool {
+  const name = school.specialization && !school.degree_type ? 'specialization' : 'degree_type'
+  const degree: ReadValue = school[name] ?? { value: '', confidence: 'medium', lines: [] }
+  const lines = [...new Set([...degree.lines, at])]
+  return { ...school, [name]: { ...degree, value: withRemark(degree.value, remark), lines } }
 }
 
 /** "BSc (2:2)": a class of honours stays with its degree; without one it is the grade. */
@@ -120,18 +147,19 @@ function linesBetween(
   return lines.filter(({ index }) => index >= start && index < end)
 }
 
-/** "Expected May 2027" as "May 2027": the word is not part of a degree's name. */
-function withoutExpectedWords(line: IndexedLine): IndexedLine {
-  const text = withoutExpectation(line.text)
+/** "Expected May 2027" as "May 2027": the word is not part of a degree's name. `cut` gives undefined for what stays. */
+function rewritten(line: IndexedLine, cut: (text: string) => string | undefined): IndexedLine {
+  const text = cut(line.text)
   if (text === undefined) return line
   const spans = line.spans
-    .map((span) => ({ ...span, text: withoutExpectation(span.text) ?? span.text }))
+    .map((span) => ({ ...span, text: cut(span.text) ?? span.text }))
     .filter((span) => /[\p{L}\d]/u.test(span.text))
   const joined = spans.map((span, at) => (at === 0 ? span.text : `${span.apart ? '\t' : ' '}${span.text}`)).join('')
   // The word and its date may be in different spans.
-  return withoutExpectation(joined) === undefined
+  const [first] = spans
+  return cut(joined) === undefined || !first
     ? { ...line, text: joined, spans }
-    : { ...line, text, spans: [{ ...spans[0]!, text }] }
+    : { ...line, text, spans: [{ ...first, text }] }
 }
 
 function readSchool(

@@ -53,9 +53,9 @@ const renewed = new RegExp(
 /** True for "renewed 2024", "recyclage": what became of a certificate later, and no one who issued it. */
 export const saysRenewal = (text: string): boolean => renewed.test(text.slice(0, 300))
 
-/** "admitted" before 2021, "obtenu en" before 2019: it belongs to the date. */
+/** "admitted" before 2021, "obtenu en" before 2019: it belongs to the date. "Not completed" says the opposite. */
 const award = new RegExp(
-  String.raw`[\s,;(–—-]*(?<!\p{L})(?:${alternatives(allWords(({ awarded }) => awarded))})(?:\s(?:in|im|en|am|el|le|on))?\s*\)?$`,
+  String.raw`[\s,;(–—-]*(?<!\p{L})(?<!(?:not|never|nicht|nie|non|pas|no|sin|sans|ohne|niet|não|sem|partially|partly|teilweise)\s)(?:${alternatives(allWords(({ awarded }) => awarded))})(?:\s(?:in|im|en|am|el|le|on))?\s*\)?$`,
   'iu',
 )
 

@@ -24,6 +24,9 @@ export type Words = {
   expected: List
   awarded: List
   renewed: List
+  broken_off: List
+  expired: List
+  identity_numbers: List
   memberships: List
   volunteers: List
   volunteer_fields: List
