@@ -243,6 +243,20 @@ export function createDocumentsService(deps: DocumentsDeps) {
       return drafter.match(content, named, clock.now())
     },
 
+    /** The profile beside a posting that the user pasted; nothing of it is kept. */
+    async matchText(
+      userId: string,
+      { text, ...named }: { text: string; title: string; company: string },
+    ): Promise<PostingMatch> {
+      const { content } = await profiles.load(userId)
+      return drafter.match(content, { ...postings.fromText(text), ...named }, clock.now())
+    },
+
+    /** Keeps a pasted text as the posting of a job. */
+    async keepPosting(userId: string, url: string, text: string): Promise<void> {
+      await postings.save(userId, url, text)
+    },
+
     /**
      * A document's file under the name that it is saved with. A PDF is kept once it is rendered; the other formats are
      * made of the same content each time. Undefined where there is no such document, or a letter is asked for as JSON.

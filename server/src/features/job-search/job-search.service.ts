@@ -5,12 +5,17 @@ import type { Refusal } from '../../lib/http/refusal.ts'
 import type { Places } from '../../lib/places/places.ts'
 import { createFollowedRepository } from './followed/followed.repository.ts'
 import { createHiddenRepository } from './hidden/hidden.repository.ts'
+import { employmentTerms, type EmploymentTerms } from './index/employment-terms.ts'
+import { wordsOf } from './index/words.ts'
 import type { JobMatcher } from './match/job-matcher.ts'
 import { createJobMatches } from './match/job-matches.service.ts'
 import { createJobSearch, type FoundJobs, type Preferences } from './query/search-jobs.service.ts'
 import { sourceNameOf } from './sources/list-sources.service.ts'
 
 export { occupationIn } from './index/occupations.ts'
+
+/** The hours and contracts that words such as "part time" or "CDI" ask for, read as postings are. */
+export const termsAskedIn = (words: string): EmploymentTerms => employmentTerms([], wordsOf(words), [])
 
 export type JobSearchService = ReturnType<typeof createJobSearchService>
 

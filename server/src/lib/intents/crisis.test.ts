@@ -97,7 +97,7 @@ test.each([
   'ich hab vor der arbeit alle tabletten genommen',
   "j'ai pris mes cachets avant le travail, toute la boîte",
   'me tomé las pastillas de la noche, todas',
-])('too much of it is one: %s', (text) => expect(findCrisis(text)).toBe('despair'))
+])('too much of it is one: %s', (text) => expect(findCrisis(text)).toMatch(/^(?:despair|taken)$/))
 
 test.each([
   'some nights i think my kids would be better off with the life insurance',
@@ -116,3 +116,89 @@ test.each([
   'no estaré el viernes, da igual',
   'this cv is a suicide mission lol',
 ])('an absence or a last day at work is none: %s', (text) => expect(findCrisis(text)).toBeUndefined())
+
+test.each([
+  'my boyfriend beat me at chess',
+  'my ex beat me at mario kart again lol',
+  'mein freund hat mich im Schach geschlagen',
+  'mon copain m’a battu aux échecs',
+  'mi novio me dio una paliza al ajedrez',
+  'I’ll be gone by then, no need to ring',
+  'dont bother ringing friday, i wont be around, im on holiday in spain',
+  'im Urlaub bin ich dann weg, brauchst nicht anrufen',
+])('a lost game and a holiday are neither danger nor despair: %s', (text) => {
+  expect(findCrisis(text)).toBeUndefined()
+})
+
+test.each([
+  'my boyfriend beat me at home',
+  'he beat me in front of the kids',
+  'mein Mann hat mich im Streit geschlagen',
+])('a blow is none: %s', (text) => {
+  expect(findCrisis(text)).toBe('danger')
+})
+
+test('no interview any more, since nobody will be there, is despair', () => {
+  expect(findCrisis('dont bother with the interview i wont be around')).toBe('despair')
+})
+
+test.each([
+  'no quiero estar mas en este mundo',
+  'ya no quiero estar en el mundo',
+  'wenn ich nich mehr da bin kriegen die kinder wenigstens die rente',
+  'if im gone the kids get the pension at least',
+  'si je suis plus là les enfants auront la pension',
+  'cuando no esté mis hijos tendrán la pensión',
+  'i cant keep existing like this',
+  'ive sorted out who gets the dog, not long now',
+  'den hund hab ich abgegeben, dauert nicht mehr lange',
+  'j’ai donné mon chat à ma sœur, après ce sera fini',
+  'ya he dejado todo arreglado para los niños, se acabó',
+  'given my cat away, wont need her now',
+  'jai ecrit la lettre pour ma mere',
+  'hab den strick schon',
+  'standing on the multi storey thinking whats the point',
+  'steh auf dem parkhaus, wozu noch',
+  'je suis debout sur le pont, à quoi bon',
+  'estoy en la azotea, qué sentido tiene',
+  'personne verrait la différence si je me réveillais pas',
+  'nobody would notice if i didnt wake up',
+  'keiner würde merken wenn ich nicht mehr aufwache',
+  'nadie notaria si no despierto',
+])('despair in other words than a list of phrases has: %s', (text) => {
+  expect(findCrisis(text)).toBe('despair')
+})
+
+test.each([
+  'j’ai avalé toute la boîte',
+  'took all the paracetamol in the house what now',
+  'took 40 co codamol',
+  'hab alle schlaftabletten genommen',
+  'ich hab die ganze packung geschluckt',
+  'me he tomado todas las pastillas',
+  'me he tragado toda la caja',
+])('what was swallowed already is told apart: %s', (text) => {
+  expect(findCrisis(text)).toBe('taken')
+})
+
+test.each([
+  'j’ai failli mourir de rire à l’entretien',
+  'i nearly died laughing in the interview',
+  'me muero de vergüenza con las entrevistas',
+  'ich bin tot nach der inventur',
+  'found a home for my kids toys, not long now till i start',
+  'i took the whole box of tools to the interview',
+  'ich hab die ganze packung bewerbungsfotos genommen',
+  'my mum will kill me if i dont get a job',
+])('no crisis: %s', (text) => {
+  expect(findCrisis(text)).toBeUndefined()
+})
+
+test.each([
+  'he said hell kill me if i go to the interview',
+  'er bringt mich um wenn ich hingehe',
+  'il me tue si je pars',
+  'dice que me mata si voy',
+])('a threat of death is danger: %s', (text) => {
+  expect(findCrisis(text)).toBe('danger')
+})

@@ -8,13 +8,14 @@ import {
   phraseWordsOf,
   readPhrases,
   withoutPhrases,
+  type Between,
   type Phrases,
 } from './phrase-lists.ts'
 import { spellOut } from './words/spelling.ts'
 import { readHeadings } from './words/words.ts'
 
-/** `despair`: harm to oneself; `danger`: violence or a threat by others, or towards them. */
-export type Crisis = 'despair' | 'danger'
+/** `despair`: harm to oneself; `taken`: harm that may be under way; `danger`: violence or a threat by others, or towards them. */
+export type Crisis = 'despair' | 'taken' | 'danger'
 
 /** Groups of phrases of which a sentence has one each, in any order; `unlessWork`: and none of `# work`. */
 type WordSet = { groups: readonly Phrases[]; unlessWork: boolean }
@@ -23,6 +24,9 @@ type Lists = Record<'despair' | 'danger' | 'distress' | 'dark' | 'self' | 'work'
   routine: Phrases
   tooMuch: Phrases
   sets: readonly WordSet[]
+  /** Something was swallowed already, beside despair. */
+  taken: readonly WordSet[]
+  between: Between
   /** The first groups of all sets: most sentences have none of them. */
   setBeginnings: Phrases
 }
@@ -37,9 +41,11 @@ let allIdioms: Phrases | undefined
 export function findCrisis(text: string): Crisis | undefined {
   const plain = readable(text, 'whole')
   const messages = languages.map((language) => ({ lists: listsOf(language), words: wordsIn(plain, language) }))
-  const isDespair = messages.some(({ lists, words }) => hasPhrase(words, lists.despair) || hasSet(words, lists))
-  if (isDespair) return 'despair'
-  return messages.some(({ lists, words }) => hasPhrase(words, lists.danger)) ? 'danger' : undefined
+  const isDespair = messages.some(
+    ({ lists, words }) => hasPhrase(words, lists.despair, lists.between) || hasSet(words, lists),
+  )
+  if (isDespair) return messages.some(({ lists, words }) => hasTaken(words, lists)) ? 'taken' : 'despair'
+  return messages.some(({ lists, words }) => hasPhrase(words, lists.danger, lists.between)) ? 'danger' : undefined
 }
 
 /** True for exhaustion short of a crisis: the answer then offers where to find help. */
@@ -65,12 +71,16 @@ export function maybeDespair(text: string): boolean {
   })
 }
 
-const hasPhrase = (words: readonly string[], phrases: Phrases): boolean => findPhrase(words, phrases) !== -1
+const hasPhrase = (words: readonly string[], phrases: Phrases, between?: Between): boolean =>
+  findPhrase(words, phrases, between) !== -1
+
+const hasTaken = (words: readonly string[], { taken }: Lists): boolean =>
+  sentencesOf(words).some((sentence) => taken.some(({ groups }) => stands(groups, sentence, [])))
 
 /** Spelled out as in each language, since none is known for sure. In small letters: capitals would be spared as names. */
 function wordsIn(plain: string, language: Language): string[] {
-  const words = withoutPhrases(phraseWordsOf(spellOut(plain.toLowerCase(), language)), idioms())
-  const { routine, tooMuch } = listsOf(language)
+  const { routine, tooMuch, between } = listsOf(language)
+  const words = withoutPhrases(phraseWordsOf(spellOut(plain.toLowerCase(), language)), idioms(), between)
   return hasPhrase(words, tooMuch) ? words : withoutPhrases(words, routine)
 }
 
@@ -137,6 +147,8 @@ function listsOf(language: Language): Lists {
     files.flatMap((file) => readHeadings(language, file).get(heading) ?? []).map(({ line }) => line)
   const read = (heading: string) => phrasesOf(linesOf(heading), language)
   const written = linesOf('despair_sets').map(splitSet)
+  const setsOf = (sets: readonly ReturnType<typeof splitSet>[]) =>
+    sets.map(({ groups, unlessWork }) => ({ groups: groups.map((group) => phrasesOf(group, language)), unlessWork }))
   const lists: Lists = {
     despair: read('despair'),
     danger: read('danger'),
@@ -146,10 +158,9 @@ function listsOf(language: Language): Lists {
     work: read('work'),
     routine: read('routine'),
     tooMuch: read('too_much'),
-    sets: written.map(({ groups, unlessWork }) => ({
-      groups: groups.map((group) => phrasesOf(group, language)),
-      unlessWork,
-    })),
+    sets: setsOf(written),
+    taken: setsOf(linesOf('taken_sets').map(splitSet)),
+    between: new Set(linesOf('between')),
     setBeginnings: phrasesOf(
       written.flatMap(({ groups }) => groups[0] ?? []),
       language,

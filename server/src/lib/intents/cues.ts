@@ -35,6 +35,7 @@ export const cues = [
   'benefits',
   'got_job',
   'decline',
+  'best_paid',
 ] as const
 export type Cue = (typeof cues)[number]
 

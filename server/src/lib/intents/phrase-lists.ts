@@ -92,16 +92,20 @@ function slipsAt(part: string, isAlone: boolean): number {
   return part.length >= 6 ? 1 : 0
 }
 
+/** Small words that may stand between any two words of a phrase: "no quiero estar más en este mundo". */
+export type Between = ReadonlySet<string>
+const nothing: Between = new Set()
+
 /** Where the first of the phrases begins, -1 where none stands. */
-export function findPhrase(words: readonly string[], phrases: Phrases): number {
+export function findPhrase(words: readonly string[], phrases: Phrases, between = nothing): number {
   const possible = possibleIn(words, phrases)
-  return words.findIndex((_, at) => longestAt(possible, words, at) > 0)
+  return words.findIndex((_, at) => longestAt(possible, words, at, between) > 0)
 }
 
 /** Every place where one of the phrases begins. */
-export function findPlaces(words: readonly string[], phrases: Phrases): number[] {
+export function findPlaces(words: readonly string[], phrases: Phrases, between = nothing): number[] {
   const possible = possibleIn(words, phrases)
-  return words.flatMap((_, at) => (longestAt(possible, words, at) > 0 ? [at] : []))
+  return words.flatMap((_, at) => (longestAt(possible, words, at, between) > 0 ? [at] : []))
 }
 
 /** Below, looking for each phrase is quicker than ruling phrases out first. */
@@ -127,11 +131,11 @@ function possibleIn(words: readonly string[], phrases: Phrases): Phrases {
 }
 
 /** A removed phrase leaves a mark, so that the words around it do not become neighbours. */
-export function withoutPhrases(words: readonly string[], phrases: Phrases): string[] {
+export function withoutPhrases(words: readonly string[], phrases: Phrases, between = nothing): string[] {
   const possible = possibleIn(words, phrases)
   const left: string[] = []
   for (let at = 0; at < words.length;) {
-    const length = longestAt(possible, words, at)
+    const length = longestAt(possible, words, at, between)
     left.push(length > 0 ? '.' : (words[at] ?? ''))
     at += Math.max(1, length)
   }
@@ -139,22 +143,26 @@ export function withoutPhrases(words: readonly string[], phrases: Phrases): stri
 }
 
 /** How many words the longest phrase takes that stands here, 0 where none does. */
-function longestAt(phrases: Phrases, words: readonly string[], at: number): number {
+function longestAt(phrases: Phrases, words: readonly string[], at: number, between: Between): number {
   const word = words[at] ?? ''
   let longest = 0
   for (const key of [`=${word}`, word.slice(0, 1)])
     for (const { first, rests } of phrases.get(key) ?? [])
-      if (isAlike(word, first)) for (const rest of rests) longest = Math.max(longest, lengthAt(rest, words, at))
+      if (isAlike(word, first))
+        for (const rest of rests) longest = Math.max(longest, lengthAt(rest, words, at, between))
   return longest
 }
 
 /** How many words a phrase takes whose first word stands here and whose others are `rest`, 0 where they do not follow. */
-function lengthAt(rest: Phrase, words: readonly string[], from: number): number {
+function lengthAt(rest: Phrase, words: readonly string[], from: number, between: Between): number {
   let at = from + 1
   for (const part of rest) {
-    const end = at + 1 + part.gap
-    while (at < end && !isAlike(words[at], part)) at++
-    if (at === end) return 0
+    let left = part.gap
+    while (!isAlike(words[at], part)) {
+      const word = words[at]
+      if (word === undefined || (!between.has(word) && left-- <= 0)) return 0
+      at++
+    }
     at++
   }
   return at - from

@@ -36,6 +36,9 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
       return own ?? indexed ?? outdated
     },
 
+    /** A pasted posting, without storing it. */
+    fromText: (text: string): StoredPosting => toStored(postings.fromText(text)),
+
     /** The posting without storing a copy. */
     async preview(userId: string, url: string): Promise<StoredPosting | Refusal<PostingRefusal>> {
       const { own, indexed, outdated } = await findHeld(userId, url)

@@ -15,11 +15,16 @@ export type Go = {
   remote?: boolean | undefined
   topic?: string | undefined
   url?: string | undefined
+  /** About the posting that was pasted into the last message. */
+  pasted?: boolean | undefined
 }
+
+/** A message that was drafted, which the next one may want in other words. */
+export type DraftState = { kind: string; job_url?: string | undefined }
 
 export type PracticeState = { questions: string[]; asked: number; job_url?: string | undefined }
 
-/** The message that was answered, and the jobs that the answer named, in its order. */
+/** The message that was answered (or the pasted posting that is still spoken of), and the jobs that the answer named, in its order. */
 export type LastTurn = { text: string; job_urls: string[] }
 
 /** What the assistant remembers from its last answer, stored with it: it survives reloads and other processes. */
@@ -29,5 +34,6 @@ export type AnswerState = {
   /** After "which job?" or "when?" the next message may just name it. */
   pending?: Go | undefined
   practice?: PracticeState | undefined
+  draft?: DraftState | undefined
   last?: LastTurn | undefined
 }

@@ -9,7 +9,7 @@ import type { AttachedCv } from '../attached-cv.ts'
 import type { Card } from '../board/cards.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
-import type { Go, PracticeState } from './answer-state.ts'
+import type { DraftState, Go, PracticeState } from './answer-state.ts'
 import type { Speech } from './speech.ts'
 
 export type Ask = {
@@ -21,6 +21,7 @@ export type Ask = {
   places: Places
   /** The part of the message with this request. */
   text: string
+  message: string
   cv: AttachedCv | undefined
   /** The whole board, including archived jobs. */
   board: readonly Card[]
@@ -48,5 +49,6 @@ export type Piece =
   | { buttons: readonly Button[] }
   | { pending: Go }
   | { practice: PracticeState }
+  | { draft: DraftState }
 
 export type AnswerTo = (ask: Ask) => Promise<Piece[]>

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../lib/clock.ts'
-import { maybeDespair } from '../../../lib/intents/crisis.ts'
+import { findCrisis, maybeDespair } from '../../../lib/intents/crisis.ts'
 import { findPlainIntent } from '../../../lib/intents/cues.ts'
 import { findMeantJobs } from '../../../lib/intents/entities/named-jobs.ts'
 import type { Understanding } from '../../../lib/intents/understand.ts'
@@ -16,6 +16,7 @@ import { languageOf, usual } from './turns/answer-language.ts'
 import type { AnswerState, Go } from './answer-state.ts'
 import { guessButtons } from './guess-buttons.ts'
 import { hearTurn } from './turns/follow-up-turn.ts'
+import { answerDraftAgain } from './turns/draft-again.ts'
 import { hearOnBoard } from './turns/hear-on-board.ts'
 import { jobsTold } from './turns/jobs-told.ts'
 import { answers } from './answers.ts'
@@ -28,6 +29,11 @@ import { answerReview } from './cv-answers.ts'
 import { answerCrisis, answerFeelings, isAboutTheSearch } from './feeling-answers.ts'
 import { continuePractice, skipQuestion, stopPractice } from './practice/practice-answers.ts'
 import { isSkip, isStop } from './practice/practice-commands.ts'
+import { leavesPractice } from './practice/practice-leave.ts'
+import { isLetterWish } from './letter-wish.ts'
+import { fulfilled } from './pending-request.ts'
+import { answerPasted } from './pasted/pasted-answers.ts'
+import { cardOf, isKept, pastedBefore, pastedIn, wantedBy, wantsOf, type Pasted } from './pasted/pasted-posting.ts'
 import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { answerOwnWords } from './cues/own-words.ts'
@@ -57,12 +63,6 @@ type Context = {
 
 /** From this probability on, only the first guess is shown; below, the next two become buttons. */
 const aloneBar = 0.8
-/** A message this short may just name what an answer asked for. */
-const shortReplyWords = 8
-/** Longer than any command: in a practice round this is an answer to its question. */
-const storyWords = 15
-/** From this probability on, another request ends a practice round. */
-const leaveBar = 0.75
 
 /** The assistant without a language model: a small classifier, the user's data through the tools, and templates. */
 export function createBuiltInAssistant(deps: {
@@ -90,14 +90,21 @@ export function createBuiltInAssistant(deps: {
       const pressed = source?.buttons.find(isPressed)
       const context = { now, timeZone, usualLanguages, places }
       const hear = (text: string) => hearOnBoard(text, board, context)
-      const { understood, heard } = hearTurn(message, hear, board, state)
-      const language = source ? source.language : languageOf(message, understood, usualLanguages)
+      const pasted = pressed ? pastedBefore(source?.last) : pastedIn(message, state)
+      // What a posting says is no wish of the user's, and its words of danger may be about its clients.
+      const said = pasted?.isNew ? pasted.said : message
+      const turned = hearTurn(said, hear, board, state)
+      const understood =
+        pasted?.isNew && (findCrisis(message) ?? 'danger') !== 'danger' ? hear(message) : turned.understood
+      const { heard } = turned
+      const language = source ? source.language : languageOf(said, understood, usualLanguages)
       const speech = createSpeech(language, timeZone, now)
       const before = question.before?.(speech) ?? []
       if (understood.kind === 'crisis') return renderAnswer(answerCrisis(speech, understood.crisis), speech)
       const { stage, url, search, date } = understood
       const ask: Context['ask'] = {
         speech,
+        message: said,
         tools,
         call,
         now,
@@ -116,10 +123,12 @@ export function createBuiltInAssistant(deps: {
       }
       const tellPieces = (pieces: readonly Piece[]) => tell(renderAnswer([...before, ...pieces], speech).html)
       const turn = { ask, question: { ...question, message: heard }, understood, tell: tellPieces }
-      const pieces = pressed ? await answers[pressed.go.intent](goTo(turn, pressed.go)) : await answerTyped(turn)
+      const aboutPasted = pasted && (await answerAboutPasted(turn, pasted, pressed?.go))
+      const pieces =
+        aboutPasted ?? (pressed ? await answers[pressed.go.intent](goTo(turn, pressed.go)) : await answerTyped(turn))
       const title = pressed ? titleOf(speech, pressed.go.intent, ask) : titleOfMessage(turn)
       const answer = renderAnswer([...before, ...pieces], speech)
-      const last = { text: heard, job_urls: jobsTold(answer.html, board) }
+      const last = { text: pasted && aboutPasted ? pasted.message : heard, job_urls: jobsTold(answer.html, board) }
       return { ...withLast(answer, last), ...(title !== undefined && { title }) }
     },
   }
@@ -151,6 +160,20 @@ function goTo({ ask, question, understood }: Context, go: Go): Ask {
 const dayOfButton = ({ day, in_days }: Go, { timeZone, now }: Pick<Ask, 'timeZone' | 'now'>): string | undefined =>
   in_days === undefined ? day : addDays(dayIn(timeZone, now), in_days)
 
+/** Undefined where a message, or a button, is not about the posting that was pasted. */
+async function answerAboutPasted(context: Context, pasted: Pasted, go: Go | undefined): Promise<Piece[] | undefined> {
+  const { ask, question, understood } = context
+  if (question.cv?.isNew || (go ? !go.pasted : !pasted.isNew && understood.cues.length > 0)) return undefined
+  const wanted = go ? [wantedBy(go.intent)] : wantsOf(pasted, question.message, understood)
+  if (wanted.length === 0) return undefined
+  const whole = { ...ask, text: question.message }
+  const card = cardOf(pasted, ask.board)
+  if (!isKept(pasted, card)) return answerPasted(whole, pasted, wanted)
+  const about = { ...whole, jobs: [card] }
+  if (go) return answers[go.intent](about)
+  return understood.kind === 'answer' ? answerWishes({ ...context, ask: about }, understood) : answers.match_job(about)
+}
+
 async function answerTyped(context: Context): Promise<Piece[]> {
   const { ask, question, understood } = context
   const { state, message, cv } = question
@@ -161,12 +184,14 @@ async function answerTyped(context: Context): Promise<Piece[]> {
     if (!leavesPractice(message, understood)) return continuePractice(ask, message, practice)
   }
   if (cv?.isNew) return answerFile(context)
+  const again = state?.draft && (await answerDraftAgain({ ...ask, text: message }, state.draft))
+  if (again) return again
   const own = await answerOwnWords({ ...ask, text: message }, understood)
   if (own) return [...own.pieces, ...(await answerWishes(context, own))]
   const heard = cuesAmong(understood.cues, understood.hints, { ...ask, text: message })
   if (heard.length > 0) return answerByCues(context, heard)
   if (statesFact(message, understood)) return answers.profile_change({ ...ask, text: message })
-  const pending = state?.pending && fulfilled(context, state.pending)
+  const pending = state?.pending && fulfilled(ask, message, understood, state.pending)
   if (pending) return answers[pending.intent](goTo(context, pending))
   if (understood.kind === 'ask') return askBack(context)
   return answerWishes(context, understood)
@@ -197,7 +222,10 @@ async function answerWishes(
   const { ask, understood } = context
   const pieces: Piece[] = []
   const isPractice = wishes.some(({ intent }) => intent === 'interview_practice')
+  const isLetter = wishes.some(({ intent }) => intent === 'cover_letter' || intent === 'cv_tailor')
   for (const { intent, text } of wishes) {
+    // "And mention that I can start in January" is answered beside the letter.
+    if (isLetter && wishes.length > 1 && isLetterWish(text, ask.speech.language)) continue
     if (intent === 'reminder' && isTold(text, wishes, context)) continue
     // "Prepare me, ask me questions": the questions are the preparation.
     if (isPractice && intent === 'interview_prep') continue
@@ -252,18 +280,6 @@ const besideFile = new Set<Intent>([
   'assistant_help',
 ])
 
-/** The message just names the requested job or day, and surely asks for nothing else. */
-function fulfilled({ ask, question, understood }: Context, pending: Go): Go | undefined {
-  if (question.message.trim().split(/\s+/).length > shortReplyWords) return undefined
-  const [card, second] = ask.jobs
-  const named = card && !second ? card.job_url : pending.job_url
-  const says = (card && !second) || ask.day !== undefined || ask.stage !== undefined
-  if (!says || named === undefined) return undefined
-  const [wish] = understood.kind === 'answer' ? understood.wishes : []
-  if (wish && wish.intent !== pending.intent && wish.intent !== 'board_open' && wish.p >= leaveBar) return undefined
-  return { ...pending, job_url: named, day: ask.day ?? pending.day, stage: ask.stage ?? pending.stage }
-}
-
 /** One plain sentence and the likeliest requests; in distress a human one first. */
 async function askBack(context: Context): Promise<Piece[]> {
   const { ask, understood, question } = context
@@ -283,11 +299,3 @@ async function askBack(context: Context): Promise<Piece[]> {
   ]
   return maybeDespair(question.message) ? [...guess, { p: speech.say(speech.texts.feelings.talk) }] : guess
 }
-
-function leavesPractice(message: string, understood: Answered): boolean {
-  if (message.trim().split(/\s+/).length >= storyWords || understood.kind === 'ask') return false
-  const [wish] = understood.wishes
-  return wish !== undefined && wish.p >= leaveBar && !stays.has(wish.intent)
-}
-
-const stays = new Set<Intent>(['interview_practice', 'interview_prep', 'small_talk', 'out_of_scope', 'feelings'])

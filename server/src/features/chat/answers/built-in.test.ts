@@ -148,7 +148,7 @@ describe('the answers of the built-in assistant', () => {
     const user = await newUser()
     await app.call(saveJob, { ...card, company_name: 'Northwind', job_url: `${url}2` }, { token: user })
     const { parts } = await ask('Move my application to Offer', session_id, user)
-    expect(parts.map(({ type }) => type)).toContain('cards')
+    expect(parts.map(({ type }) => type)).toContain('buttons')
     const named = await ask('Northwind', session_id, user)
     expect(named.parts.find(({ type }) => type === 'proposal')).toMatchObject({
       proposal: { kind: 'move_job', changes: [{ after: 'Offer' }] },

@@ -1,6 +1,7 @@
 import { isToolRefusal } from '../tools/tool.ts'
 import { answerAdd } from './add-answer.ts'
 import type { Ask, Piece } from './ask.ts'
+import { letterWish } from './letter-wish.ts'
 import { proposalPieces } from './proposal-pieces.ts'
 import { openJob, openPage } from './pages.ts'
 import { active, askWhich, jobButton } from './which-job.ts'
@@ -13,6 +14,12 @@ export function answerLetter(ask: Ask): Promise<Piece[]> {
   // Without a job, how to write a letter is worth more than a mere question.
   const rules: Piece[] = [{ p: say(texts.documents.letter_rules) }, { ol: texts.documents.letter_parts }]
   return makeDocuments(ask, ask.jobs.length === 0 ? rules : [])
+}
+
+/** Nothing of a wish for the letter's words is dropped silently. */
+function notTaken({ speech, message }: Ask): Piece[] {
+  const wish = letterWish(message, speech.language)
+  return wish === undefined ? [] : [{ p: speech.say(speech.texts.documents.not_taken, { wish }) }]
 }
 
 async function makeDocuments(ask: Ask, introduction: readonly Piece[]): Promise<Piece[]> {
@@ -37,7 +44,7 @@ async function makeDocuments(ask: Ask, introduction: readonly Piece[]): Promise<
   return [
     ...exist,
     ...pieces,
-    ...(isToolRefusal(proposed) ? [] : [{ p: say(t.ready) }]),
+    ...(isToolRefusal(proposed) ? [] : [{ p: say(t.ready) }, ...notTaken(ask)]),
     { buttons: [jobButton(text(texts.about.match, { job }), { intent: 'match_job' }, card), openJob(speech, card)] },
   ]
 }

@@ -68,8 +68,9 @@ export async function smallStep(ask: Ask): Promise<Piece[]> {
 export function answerCrisis({ say, texts }: Speech, crisis: Crisis): Piece[] {
   const t = texts.crisis
   const [danger, human] = [{ p: say(t.danger) }, { p: say(t.human) }]
+  const first = { despair: [human, danger], danger: [danger, human], taken: [{ p: say(t.taken) }, human] }[crisis]
   return [
-    ...(crisis === 'danger' ? [danger, human] : [human, danger]),
+    ...first,
     { ul: t.lines.map((line) => say(line)) },
     { p: [t.directory, { link: 'findahelpline.com', href: directory }] },
     { p: say(t.end) },

@@ -78,7 +78,7 @@ export function byWeight(requirements: readonly Requirement[]): Requirement[] {
   return requirements.toSorted((a, b) => weight(b) - weight(a))
 }
 
-function likelyQuestions(requirements: readonly Requirement[], work: OwnWork, { speech }: Ask): Line[] {
+export function likelyQuestions(requirements: readonly Requirement[], work: OwnWork, { speech }: Ask): Line[] {
   const { say, texts } = speech
   const told = new Set<string>()
   return byWeight(shownRequirements(requirements))

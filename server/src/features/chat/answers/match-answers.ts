@@ -47,13 +47,10 @@ async function matchCard({ speech, tools, call, text: message }: Ask, card: Card
       { buttons: [isEmpty ? openPage(speech, 'profile') : openJob(speech, card)] },
     ]
   }
-  const requirements = shownRequirements(match.requirements)
-  if (requirements.length === 0) return [{ p: say(texts.match.none) }, { buttons: [openJob(speech, card)] }]
+  const compared = comparisonPieces(speech, { job, message, card }, match)
+  if (compared.length === 0) return [{ p: say(texts.match.none) }, { buttons: [openJob(speech, card)] }]
   return [
-    ...namedIn(message, card, requirements, speech),
-    { p: say(texts.match.intro, { job, total: requirements.length, ...countsOf(requirements) }) },
-    ...groups(speech, requirements),
-    { p: [...say(verdictOf(speech, requirements)), ' ', ...say(texts.match.true_only)] },
+    ...compared,
     {
       buttons: [
         jobButton(text(texts.about.tailor, { job }), { intent: 'cv_tailor' }, card),
@@ -64,10 +61,30 @@ async function matchCard({ speech, tools, call, text: message }: Ask, card: Card
   ]
 }
 
+type Compared = { job: string; message: string; card: Pick<Card, 'job_title' | 'company_name'> }
+
+/** What is asked for beside what the profile shows; empty where nothing can be compared. */
+export function comparisonPieces(speech: Speech, { job, message, card }: Compared, match: PostingMatch): Piece[] {
+  const { say, texts } = speech
+  const requirements = shownRequirements(match.requirements)
+  if (requirements.length === 0) return []
+  return [
+    ...namedIn(message, card, requirements, speech),
+    { p: say(texts.match.intro, { job, total: requirements.length, ...countsOf(requirements) }) },
+    ...groups(speech, requirements),
+    { p: [...say(verdictOf(speech, requirements)), ' ', ...say(texts.match.true_only)] },
+  ]
+}
+
 const mostNamed = 2
 
 /** "Without SAP": what the message asks about by name is answered first. */
-function namedIn(message: string, card: Card, requirements: readonly Requirement[], { say, texts }: Speech): Piece[] {
+function namedIn(
+  message: string,
+  card: Compared['card'],
+  requirements: readonly Requirement[],
+  { say, texts }: Speech,
+): Piece[] {
   const t = texts.match
   const stems = (text: string) =>
     new Set((fold(text).match(/[\p{L}\p{N}+#]{3,}/gu) ?? []).map((word) => word.slice(0, 6)))

@@ -4,7 +4,7 @@ import type { Ask, Piece } from './ask.ts'
 import { findTopic } from './topics.ts'
 import { active, askWhich, jobButton } from './which-job.ts'
 
-type Kind = keyof Ask['speech']['texts']['message']['kinds']
+export type Kind = keyof Ask['speech']['texts']['message']['kinds']
 
 /** These are written before there is a card, so nobody is asked which one. */
 const withoutCard: ReadonlySet<Kind> = new Set(['reach_out', 'reference'])
@@ -63,7 +63,15 @@ function kindFor(ask: Ask, card: Card | undefined): Kind {
   return card?.status === 'Interview' ? 'thank_you' : 'follow_up'
 }
 
-export async function draftPieces({ speech, tools, call }: Ask, kind: Kind, card: Card | undefined): Promise<Piece[]> {
+/** `isLight`: few words, as to somebody one knows already; `isMail`: with a subject. */
+type Form = { isLight?: boolean; isMail?: boolean }
+
+export async function draftPieces(
+  { speech, tools, call }: Ask,
+  kind: Kind,
+  card: Card | undefined,
+  { isLight = false, isMail = false }: Form = {},
+): Promise<Piece[]> {
   const { say, text, texts, moment } = speech
   const t = texts.message
   const date = card?.applied_at ? dayOf(speech.language, card.applied_at) : t.a_date
@@ -74,18 +82,25 @@ export async function draftPieces({ speech, tools, call }: Ask, kind: Kind, card
     when: interview ? moment(interview) : t.a_date,
     applied_sentence: text(t.applied_sentence, { date }),
   }
-  const body: Line[] = t.kinds[kind].map((paragraph) => text(paragraph, values))
+  const light = isLight && isLightKind(t.light.kinds, kind) ? t.light.kinds[kind] : undefined
+  const body: Line[] = (light === undefined ? t.kinds[kind] : [light]).map((paragraph) => text(paragraph, values))
+  const subject: Line[] = isMail ? [text(t.subject, values)] : []
+  const { hello, bye } = isLight ? t.light : t
   const { profile } = await tools.read_profile.run({}, call)
   const name = profile.personal_details.name.trim() || call.asker.name.trim() || t.your_name
   return [
     { p: card ? say(t.intro, { job: speech.job(card) }) : say(t.general_intro) },
-    { quote: [t.hello, ...body, [t.bye, { br: true }, name]] },
+    { quote: [...subject, hello, ...body, [bye, { br: true }, name]] },
+    { draft: { kind, job_url: card?.job_url } },
     { p: say(t.check) },
     ...(card && kind !== 'feedback'
       ? [{ buttons: [jobButton(text(texts.about.remind, { job: speech.job(card) }), { intent: 'reminder' }, card)] }]
       : []),
   ]
 }
+
+const isLightKind = <T extends object>(kinds: T, kind: string): kind is Extract<keyof T, string> =>
+  Object.hasOwn(kinds, kind)
 
 const dayOf = (language: string, time: string): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(time))

@@ -99,11 +99,13 @@ function closingSentence(buttons: readonly MessageButton[], { say, text, texts, 
 function stateOf(pieces: readonly Piece[], buttons: readonly Button[], { language }: Speech): AnswerState {
   const pending = pieces.flatMap((piece) => ('pending' in piece ? [piece.pending] : [])).at(-1)
   const practice = pieces.flatMap((piece) => ('practice' in piece ? [piece.practice] : [])).at(-1)
+  const draft = pieces.flatMap((piece) => ('draft' in piece ? [piece.draft] : [])).at(-1)
   return {
     language,
     buttons: buttons.flatMap((button) => ('go' in button ? [{ message: button.label, go: button.go }] : [])),
     ...(pending && { pending }),
     ...(practice && { practice }),
+    ...(draft && { draft }),
   }
 }
 

@@ -6,6 +6,7 @@ import type { SearchedPlace } from '../tools/search-tools.ts'
 import type { Ask, Piece } from './ask.ts'
 import { titleOfProfile } from './roles/named-role.ts'
 import { openPage } from './pages.ts'
+import { filtersIn } from './search-filters.ts'
 import type { Speech } from './speech.ts'
 
 /** Of one place, and of each of several. */
@@ -59,7 +60,8 @@ async function searchAt(
   place: string | undefined,
   isOneOfSeveral: boolean,
 ): Promise<Found> {
-  const { unwanted = [], language } = search?.conditions ?? {}
+  const { unwanted = [], language, told = [] } = search?.conditions ?? {}
+  const { hours, contract } = filtersIn(told)
   const shown = isOneOfSeveral ? shownJobs.each : shownJobs.alone
   const wanted = {
     title: title.slice(0, mostTitle),
@@ -67,6 +69,8 @@ async function searchAt(
     ...(place && { place }),
     ...(search?.remote && { remote: true }),
     ...(language !== undefined && isSearched(language) && { language }),
+    ...(hours && { hours }),
+    ...(contract && { contract }),
   }
   const found = await tools.search_jobs.run(wanted, call)
   if (isToolRefusal(found)) return { kind: 'unknown', place: place ?? '' }
@@ -101,21 +105,29 @@ function piecesOf({ speech, search }: Ask, title: string, found: Found, isNothin
   const where = searched ? text(searched.city ? t.at_place : t.in_place, { place: nameOf(speech, searched) }) : ''
   const place = `${where}${search?.remote ? text(t.remote) : ''}`
   if (results.length === 0) return [{ p: [...say(t.none, { title, place }), ' ', ...(isNothing ? say(t.try) : [])] }]
+  const { used } = filtersIn(search?.conditions?.told ?? [])
   const isRemote = (job: FoundJob) => job.remote && job.distance_km === null
   const isThere = (job: FoundJob) =>
     !searched ||
     search?.remote === true ||
     job.distance_km !== null ||
     (job.country === searched.country_code && !job.remote)
-  const [there, elsewhere] = [results.filter(isThere), results.filter((job) => !isThere(job))]
+  const stated = results.filter((job) => job.found_by !== 'unstated')
+  const unstated = results.filter((job) => job.found_by === 'unstated')
+  const [there, elsewhere] = [stated.filter(isThere), stated.filter((job) => !isThere(job))]
   const [remote, unread] = [elsewhere.filter(isRemote), elsewhere.filter((job) => !isRemote(job))]
   return [
-    there.length > 0
-      ? { p: say(t.found, { title, place, count: there.length }) }
-      : { p: say(t.none_place, { title, place }) },
+    ...(there.length > 0
+      ? [{ p: say(t.found, { title, place, count: there.length }) }]
+      : stated.length > 0 || used.length === 0
+        ? [{ p: say(t.none_place, { title, place }) }]
+        : []),
     ...listed(there),
     ...(remote.length > 0 ? [{ p: say(t.remote_group, { place: country ?? '' }) }, ...listed(remote)] : []),
     ...(unread.length > 0 ? [{ p: say(t.unread_group) }, ...listed(unread)] : []),
+    ...(unstated.length > 0
+      ? [{ p: say(t.unstated_group, { title, place, list: quotedList(speech, used) }) }, ...listed(unstated)]
+      : []),
   ]
 }
 
@@ -123,20 +135,23 @@ const listed = (jobs: readonly FoundJob[]): Piece[] => (jobs.length > 0 ? [{ job
 
 /** What of the wish no filter can see. */
 function conditionPieces({ speech, search, text: message }: Ask): Piece[] {
-  const { say, texts, language, and } = speech
+  const { say, texts, language } = speech
   const t = texts.search
   const { told = [], unwanted = [], language: spoken } = search?.conditions ?? {}
-  const quoted = (words: readonly string[]) =>
-    and.format(words.map((word) => speech.text(texts.quoted, { text: word })))
+  const { used, left } = filtersIn(told)
   const saysHours = told.length === 0 && findHints(message, language).includes('hours')
   const spokenName = spoken && new Intl.DisplayNames([language], { type: 'language' }).of(spoken)
   return [
     ...(spokenName === undefined ? [] : [{ p: say(t.language, { language: spokenName }) }]),
-    ...(told.length > 0 ? [{ p: say(t.conditions, { list: quoted(told) }) }] : []),
+    ...(used.length > 0 ? [{ p: say(t.filtered, { list: quotedList(speech, used) }) }] : []),
+    ...(left.length > 0 ? [{ p: say(t.conditions, { list: quotedList(speech, left) }) }] : []),
     ...(saysHours ? [{ p: say(t.hours) }] : []),
-    ...(unwanted.length > 0 ? [{ p: say(t.unwanted, { list: quoted(unwanted) }) }] : []),
+    ...(unwanted.length > 0 ? [{ p: say(t.unwanted, { list: quotedList(speech, unwanted) }) }] : []),
   ]
 }
+
+const quotedList = ({ text, texts, and }: Speech, words: readonly string[]): string =>
+  and.format(words.map((word) => text(texts.quoted, { text: word })))
 
 const countryIn = ({ language }: Speech, { country_code }: SearchedPlace): string =>
   new Intl.DisplayNames([language], { type: 'region' }).of(country_code) ?? country_code

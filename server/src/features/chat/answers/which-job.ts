@@ -1,3 +1,4 @@
+import type { Line } from '../../../lib/markdown/blocks.ts'
 import type { Card } from '../board/cards.ts'
 import type { Go } from './answer-state.ts'
 import type { Ask, Button, Piece } from './ask.ts'
@@ -13,22 +14,28 @@ export const active = (cards: readonly Card[]): Card[] => cards.filter((card) =>
 /** Asks which job is meant, with the likeliest as buttons; the next message may just name one. */
 export function askWhich({ speech, board, jobs }: Ask, go: Go): Piece[] {
   const { texts, say } = speech
-  const candidates = jobs.length > 0 ? jobs : active(board)
+  const candidates = jobs.length > 0 ? jobs : likeliestFirst(active(board))
   if (candidates.length === 0) return [{ p: say(texts.ask.empty_board) }, { buttons: [openPage(speech, 'search')] }]
   const question = jobs.length > 1 ? texts.ask.which_of : texts.ask.which_card
   return [
     { p: say(question) },
-    areAlike(speech, candidates)
-      ? { ul: candidates.slice(0, listed).map((card) => labelOf(speech, card, candidates)) }
-      : { cards: candidates.slice(0, listed) },
+    { ul: candidates.slice(0, listed).map((card) => lineOf(speech, card, candidates)) },
     { pending: go },
     { buttons: candidates.slice(0, asButtons).map((card) => jobButton(labelOf(speech, card, candidates), go, card)) },
   ]
 }
 
-/** Cards show title, employer and stage only. */
-const areAlike = (speech: Speech, cards: readonly Card[]): boolean =>
-  cards.length > 1 && new Set(cards.map(speech.job)).size < cards.length
+/** What is over comes last. */
+const likeliestFirst = (cards: readonly Card[]): Card[] =>
+  cards.toSorted((a, b) => Number(a.status === 'Rejected') - Number(b.status === 'Rejected'))
+
+/** With its stage and place, which a card in a message lacks. */
+function lineOf(speech: Speech, card: Card, among: readonly Card[]): Line {
+  const label = labelOf(speech, card, among)
+  if (label !== speech.job(card)) return label
+  const details = [speech.stage(card.status), card.location].filter((part) => part !== '')
+  return [{ strong: label }, ` (${details.join(', ')})`]
+}
 
 /** Two cards of one title and employer differ by their stage, their place, and since when they stand there. */
 function labelOf(speech: Speech, card: Card, among: readonly Card[]): string {

@@ -22,14 +22,16 @@ export function createJobEffects({ jobTracking, documents }: Deps): JobEffects {
       if (!job) return null
       return isUntouched(job) ? statusOf(job) : workedOn
     },
-    async set({ userId }, payload, status) {
+    async set({ userId }, { posting_text = '', ...job }, status) {
       if (status === null) {
-        await jobTracking.delete(userId, payload.job_url)
+        await jobTracking.delete(userId, job.job_url)
         return 'done'
       }
       if (!isJobStatus(status)) return refuse('proposal_stale')
-      const { existed } = await jobTracking.save(userId, { ...payload, status, if_absent: true })
-      return existed ? refuse('proposal_stale') : 'done'
+      const { existed } = await jobTracking.save(userId, { ...job, status, if_absent: true })
+      if (existed) return refuse('proposal_stale')
+      if (posting_text.trim() !== '') await documents.keepPosting(userId, job.job_url, posting_text)
+      return 'done'
     },
   }
 

@@ -1,3 +1,4 @@
+import { messageMaxLength } from '@waymark/contract/chat.ts'
 import { jobToSave } from '@waymark/contract/job-tracking.ts'
 import type { ProposalKind } from '@waymark/contract/proposals.ts'
 import * as z from 'zod/mini'
@@ -17,10 +18,16 @@ export const profileTarget = z.discriminatedUnion('field', [
 ])
 export type ProfileTarget = z.infer<typeof profileTarget>
 
+/** As long as a message of the chat may be. */
+export const postingTextMost = messageMaxLength
+
 /** What a stored proposal needs to be carried out, by kind; stored rows are parsed with these. */
 export const payloads = {
   change_profile: profileTarget,
-  add_job: z.omit(jobToSave, { status: true, if_absent: true, cv_link: true, cover_letter_link: true }),
+  add_job: z.extend(z.omit(jobToSave, { status: true, if_absent: true, cv_link: true, cover_letter_link: true }), {
+    /** Of a posting that was pasted; it is kept with the job. */
+    posting_text: z.optional(z.string().check(z.maxLength(postingTextMost))),
+  }),
   move_job: aboutJob,
   note_job: aboutJob,
   archive_job: aboutJob,

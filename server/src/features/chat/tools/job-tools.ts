@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../../lib/clock.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { Value } from '../proposals/effect.ts'
-import type { PayloadOf } from '../proposals/proposal-payloads.ts'
+import { postingTextMost, type PayloadOf } from '../proposals/proposal-payloads.ts'
 import type { ProposalsService } from '../proposals/proposals.service.ts'
 import { toToolResult } from './proposed.ts'
 import { defineTool, refuseTool, type ToolCall } from './tool.ts'
@@ -43,6 +43,8 @@ export function createJobTools({ clock, jobTracking, proposals }: Deps) {
       salary: shape.salary,
       source: shape.source,
       status: z.optional(z.enum(jobStatuses)),
+      /** Pasted by the user; kept as the posting of the job. */
+      posting_text: z.optional(z.string().check(z.maxLength(postingTextMost))),
     }),
     async run({ status, ...job }, { asker, session_id }) {
       if (!isJobUrl(job.job_url)) return refuseTool('invalid_input', 'This is no web address.')

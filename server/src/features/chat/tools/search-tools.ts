@@ -14,6 +14,7 @@ import type { DocumentsService } from '../../documents/documents.service.ts'
 import type { JobSearchService } from '../../job-search/job-search.service.ts'
 import type { PostingReader, PostingRefusal } from '../../../providers/postings/posting-reader.ts'
 import type { createProfileService } from '../../profile/profile.service.ts'
+import { postingTextMost } from '../proposals/proposal-payloads.ts'
 import { defineTool, refuseTool, type ToolRefusal } from './tool.ts'
 
 export type PostingMatch = NonNullable<Awaited<ReturnType<DocumentsService['match']>>>
@@ -95,7 +96,24 @@ export function createSearchTools({ jobSearch, places, postings, documents, prof
     },
   })
 
-  return { search_jobs: searchJobs, read_posting: readPosting, match_job: matchJob }
+  const matchText = defineTool({
+    name: 'match_text',
+    sentence: 'Compare the profile with a posting whose text the user pasted: have, similar or missing.',
+    effect: 'reads',
+    touches: ['profile', 'postings'],
+    input: z.strictObject({
+      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(postingTextMost)),
+      title: z.optional(z.string().check(z.maxLength(200))),
+      company: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    async run({ text, title = '', company = '' }, { asker }) {
+      const { version } = await profiles.load(asker.userId)
+      if (version === 0) return refuseTool('profile_empty', 'The profile is still empty.')
+      return documents.matchText(asker.userId, { text, title, company })
+    },
+  })
+
+  return { search_jobs: searchJobs, read_posting: readPosting, match_job: matchJob, match_text: matchText }
 }
 
 function refuseReading(reason: PostingRefusal): ToolRefusal {

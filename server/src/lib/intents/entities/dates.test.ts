@@ -82,6 +82,16 @@ test.each([
 ] as const)('a day that is counted from another: %s', (text, language, day) => expect(dayOf(text, language)).toBe(day))
 
 test.each([
+  ['am 1. Advent', 'de', '2026-11-29'],
+  ['bis zum zweiten Advent', 'de', '2026-12-06'],
+  ['on the fourth Sunday of Advent', 'en', '2026-12-20'],
+  ["le premier dimanche de l'avent", 'fr', '2026-11-29'],
+  ['el tercer domingo de Adviento', 'es', '2026-12-13'],
+] as const)('the Sundays before Christmas are days: %s', (text, language, day) =>
+  expect(dayOf(text, language)).toBe(day),
+)
+
+test.each([
   ['the day after friday', 'en'],
   ['the following friday', 'en'],
   ['freitag in drei wochen', 'de'],

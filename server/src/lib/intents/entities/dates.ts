@@ -32,6 +32,7 @@ export function findDate(message: string, language: Language, { now, timeZone }:
 
 const readers: readonly Reader[] = [
   isoDay,
+  adventSunday,
   writtenDay,
   dayAndMonth,
   weeksLater,
@@ -47,6 +48,18 @@ const readers: readonly Reader[] = [
 function isoDay(text: string): string | undefined {
   const [, year, month, day] = /\b(20\d\d)-(\d\d?)-(\d\d?)\b/.exec(text) ?? []
   return year ? valid(Number(year), Number(month), Number(day)) : undefined
+}
+
+/** The four Sundays before Christmas. */
+function adventSunday(text: string, today: string, { advent }: DateWords): string | undefined {
+  const at = advent.findIndex((name) => new RegExp(`[^\\p{L}\\d](?:${name})[^\\p{L}]`, 'u').test(text))
+  if (at === -1) return undefined
+  const inYear = (year: number): string => {
+    const christmas = `${year}-12-25`
+    return addDays(christmas, -isoWeekday(christmas) - 7 * (advent.length - 1 - at))
+  }
+  const year = Number(today.slice(0, 4))
+  return [inYear(year), inYear(year + 1)].find((day) => day >= today)
 }
 
 function writtenDay(text: string, today: string, _: DateWords, monthFirst: boolean): string | undefined {

@@ -40,6 +40,30 @@ function sinceDay(text: string, today: string, language: Language, calendar: Cal
   return month ? wholeMonth(lastMonthOf(month, text, today), today) : undefined
 }
 
+/** A month that is named without a day, as its last one until today: "the ones from October". */
+export function findMonth(message: string, language: Language, calendar: Calendar): Period | undefined {
+  const today = dayIn(calendar.timeZone, calendar.now)
+  const text = ` ${fold(spellOut(message, language)).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const names = [...dateWords(language).months.keys()].filter((name) => name.length > 3)
+  const found = names.find((name) => new RegExp(`(?<!\\d(?:st|nd|rd|th)?(?: de| of)?) ${name} (?!\\d)`, 'u').test(text))
+  const month = found && dateWords(language).months.get(found)
+  return month ? wholeMonth(lastMonthOf(month, text, today), today) : undefined
+}
+
+/** "Older than two months": the last day that is so long ago. */
+export function findOlderThan(message: string, language: Language, calendar: Calendar): string | undefined {
+  const { numbers, units } = dateWords(language)
+  const text = fold(spellOut(message, language)).replace(/\s+/g, ' ')
+  const count = `(\\d{1,3}|${[...numbers.keys()].join('|')})`
+  const older =
+    '(?:older than|more than|over|alter als|mehr als|seit uber|plus de|plus vieux que|plus vieilles que|mas de|hace mas de)'
+  const match = new RegExp(`${older} ${count} (${[...units.keys()].join('|')})(?!\\p{L})`, 'u').exec(text)
+  if (!match) return undefined
+  const times = numbers.get(match[1] ?? '') ?? Number(match[1])
+  const days = { day: 1, week: 7, month: 30 }[units.get(match[2] ?? '') ?? 'day'] * times
+  return addDays(dayIn(calendar.timeZone, calendar.now), -days)
+}
+
 function lastDays(text: string, today: string, language: Language): Period | undefined {
   const { past, numbers, units } = dateWords(language)
   const count = `(?<count>\\d{1,3}|${[...numbers.keys()].join('|')})`

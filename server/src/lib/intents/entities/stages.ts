@@ -7,15 +7,16 @@ import { readHeadings } from '../words/words.ts'
 const lists = new Map<Language, ReadonlyMap<string, JobStatus>>()
 
 /** The last column named wins: "move it from Applied to Interview". */
-export function findStage(message: string, language: Language): JobStatus | undefined {
+export const findStage = (message: string, language: Language): JobStatus | undefined =>
+  findStages(message, language).at(-1)
+
+/** The columns named, in their order. */
+export function findStages(message: string, language: Language): JobStatus[] {
   const words = fold(spellOut(message, language)).match(/[\p{L}\p{N}]+/gu) ?? []
   const names = namesIn(language)
-  let found: JobStatus | undefined
-  for (const at of words.keys()) {
-    const stage = [3, 2, 1].map((length) => names.get(words.slice(at, at + length).join('_'))).find(Boolean)
-    found = stage ?? found
-  }
-  return found
+  return [...words.keys()].flatMap(
+    (at) => [3, 2, 1].map((length) => names.get(words.slice(at, at + length).join('_'))).find(Boolean) ?? [],
+  )
 }
 
 /** Whether words speak of an interview, in any of the languages. */

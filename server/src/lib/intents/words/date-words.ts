@@ -42,6 +42,8 @@ export type DateWords = {
   /** Beside a weekday: the one after. */
   notThis: string
   endOf: string
+  /** Patterns of the four Sundays of Advent, the first one first. */
+  advent: string[]
   past: PastWords
 }
 
@@ -51,7 +53,7 @@ type DateFile = {
   months: string[][]
   numbers: Record<string, number>
   units: Record<'day' | 'week' | 'month', string[]>
-} & Pick<DateWords, 'later' | 'past' | 'hours' | 'clock'> &
+} & Pick<DateWords, 'later' | 'past' | 'hours' | 'clock' | 'advent'> &
   Record<
     | 'inPrefix'
     | 'fromNow'

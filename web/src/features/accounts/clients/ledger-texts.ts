@@ -15,6 +15,7 @@ const deeds: Readonly<Record<string, MessageDescriptor>> = {
   search_jobs: msg`Searched for jobs`,
   read_posting: msg`Read a posting`,
   match_job: msg`Compared a posting with your profile`,
+  match_text: msg`Compared a posting with your profile`,
   change_profile: msg`Suggested a change of your profile`,
   add_job: msg`Suggested a job for your board`,
   move_job: msg`Suggested a move on your board`,

@@ -8,6 +8,7 @@ import { answerTired } from '../feeling-answers.ts'
 import { answerSalary } from '../pay/salary-answer.ts'
 import { answerApplyForMe, answerShorterLetter, answerUntrueClaim } from './honest-answers.ts'
 import { amountsIn } from '../pay/amounts.ts'
+import { answerBestPaid } from '../pay/best-paid-answer.ts'
 import { answerFairPay } from '../pay/fair-pay-answer.ts'
 import { namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
 import { namesInterview } from '../../../../lib/intents/entities/stages.ts'
@@ -170,6 +171,8 @@ function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerT
       return answerClothes
     case 'compare':
       return answerCompare
+    case 'best_paid':
+      return answerBestPaid
     case 'fair_pay':
       return answerFairPay
   }

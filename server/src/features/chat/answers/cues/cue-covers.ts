@@ -99,6 +99,10 @@ export const cueAnswers: Record<Cue, CueAnswer> = {
   replied: { covers: ['board_open'], alone: ['board_due', 'board_numbers', 'match_job', 'feelings', 'interview_prep'] },
   decline: { covers: ['follow_up_message', 'board_change', 'salary'], alone: anything },
   fair_pay: { covers: ['salary'], alone: anything },
+  best_paid: {
+    covers: ['salary', 'board_open', 'board_numbers'],
+    alone: anything.filter((intent) => !asked.has(intent)),
+  },
 }
 
 /** Their words stand in many messages that are surely about something else. */

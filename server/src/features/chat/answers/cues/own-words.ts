@@ -4,6 +4,7 @@ import type { Understanding } from '../../../../lib/intents/understand.ts'
 import type { Wish } from '../../../../lib/intents/wishes.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
+import { answerBulk } from './bulk-moves.ts'
 import { answerMatter } from './matter-answers.ts'
 import { answerMoves, answerNote } from './plain-changes.ts'
 
@@ -14,7 +15,7 @@ export async function answerOwnWords(
   ask: Ask,
   understood: Exclude<Understanding<Card>, { kind: 'crisis' }>,
 ): Promise<Answered | undefined> {
-  const changed = (await answerNote(ask)) ?? (await answerMoves(ask))
+  const changed = (await answerNote(ask)) ?? (await answerBulk(ask)) ?? (await answerMoves(ask))
   if (changed) return { pieces: changed, wishes: [], others: [] }
   const matter = findMatter(ask.text, ask.speech.language)
   if (matter === undefined || (matter === 'swearing' && ask.jobs.length > 0)) return undefined

@@ -6,7 +6,7 @@ import { statedFor } from './stated-pay.ts'
 
 /** Each pay may read a posting. */
 const mostCards = 8
-type Paid = { card: Card; salary: string }
+export type Paid = { card: Card; salary: string }
 
 /** Whether a named pay is fair: measured by the posting meant, or by all that the board names. Never by figures of our own. */
 export async function answerFairPay(ask: Ask): Promise<Piece[]> {
@@ -40,7 +40,8 @@ export async function answerFairPay(ask: Ask): Promise<Piece[]> {
   ]
 }
 
-async function payOf(ask: Ask, cards: readonly Card[]): Promise<Paid[]> {
+/** The jobs whose card or posting names a pay. */
+export async function payOf(ask: Ask, cards: readonly Card[]): Promise<Paid[]> {
   const stated = await Promise.all(cards.map(async (card) => ({ card, pay: await statedFor(ask, card) })))
   return stated.flatMap(({ card, pay }) => (typeof pay === 'object' ? [{ card, salary: pay.salary }] : []))
 }

@@ -35,14 +35,18 @@ const added: Record<Language, RegExp> = {
 }
 /** What stands in the profile under training or education, with a date, and never among the skills. */
 const entryNames =
-  /(?<!\p{L})(?:courses?|class|classes|modules?|exams?|degrees?|diplomas?|bachelor['’]?s|master['’]?s degree|nvqs?|gcses?|a-levels?|apprenticeships?|\p{L}*kurse?s?|lehrg[aä]ng\p{L}*|schulung\p{L}*|seminare?s?|\p{L}*prüfung\p{L}*|(?:industrie|handwerks)?meister(?:brief|titel|schule)?|bachelor(?:abschluss)?|masterabschluss|diplom|abschluss|studium|cours|examens?|diplômes?|bts|baccalauréat|maîtrise|cursos?|exámen(?:es)?|examen|títulos?|titulo|licenciatura|diplomatura|máster)(?!\p{L})/iu
+  /(?<!\p{L})(?:courses?|class|classes|modules?|exams?|degrees?|diplomas?|bachelor['’]?s|master['’]?s degree|nvqs?|gcses?|a-levels?|apprenticeships?|\p{L}*kurse?s?|lehrg[aä]ng\p{L}*|ausbilder(?:eignungs)?(?:schein|prüfung)|aevo|schulung\p{L}*|seminare?s?|\p{L}*prüfung\p{L}*|(?:industrie|handwerks)?meister(?:brief|titel|schule)?|bachelor(?:abschluss)?|masterabschluss|diplom|abschluss|studium|cours|examens?|diplômes?|bts|baccalauréat|maîtrise|cursos?|exámen(?:es)?|examen|títulos?|titulo|licenciatura|diplomatura|máster)(?!\p{L})/iu
 
 /** What somebody did in a job stands there, and is no skill by itself: "I managed a team of four, add it". */
 const duties =
   /(?<!\p{L})(?:(?:managed?|led|lead|ran|trained|supervised|coached)\s+(?:a|an|the|up to|\d+|two|three|four|five|six|ten)(?!\p{L})|(?:team|schicht|abteilung|mitarbeiter)\p{L}*\s+(?:von\s+\S+\s+)?(?:geleitet|geführt|leitete|führte)|(?:dirigé|encadré|géré|formé)\p{L}*\s+(?:une?|\d+|deux|trois|quatre)|(?:dirigí|dirigía|llevaba|llevé|coordiné|gestioné|formé)\s+(?:a\s+)?(?:un|una|\d+|dos|tres|cuatro))/iu
 
 /** True for a course, an exam or a title ("Meister", a degree), which no message may make a skill. */
-export const namesEntry = (text: string): boolean => entryNames.test(text)
+export const namesEntry = (text: string): boolean => entryNames.test(text) || datedPaper.test(text)
+
+/** "Ausbilderschein 2021", "first aid certificate 2023": what has a year stands under certificates. */
+const datedPaper =
+  /(?<!\p{L})(?:\p{L}*schein|zertifikat|licen[cs]e|certificates?|first aid|permis|caces|habilitation|certificat|carnet|certificado)(?!\p{L}).{0,30}(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d).{0,15}(?:\p{L}*schein|zertifikat|certificate|certificat|certificado)(?!\p{L})/iu
 
 export const namesDuty = (text: string): boolean => duties.test(text)
 

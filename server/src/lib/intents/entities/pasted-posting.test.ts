@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { findPastedPosting } from './pasted-posting.ts'
+
+const english = [
+  'Patient Liaison Coordinator',
+  'Cragside Hospital, Otley',
+  'Permanent, full time',
+  'You will:',
+  '- welcome patients and answer calls',
+  '- book appointments',
+  'Requirements:',
+  '- two years of experience at a front desk',
+  'Salary £26,530',
+].join('\n')
+
+test.each([
+  [`${english}\nworth me going for it?`, 'Patient Liaison Coordinator', 'Cragside Hospital', 'worth me going for it?'],
+  [`do i fit this?\n${english}`, 'Patient Liaison Coordinator', 'Cragside Hospital', 'do i fit this?'],
+  [
+    'write a letter for this: Ward Clerk, Cragside Hospital. You will need GCSE English. 37.5 hours, £24,000. Apply by Friday.',
+    'Ward Clerk',
+    'Cragside Hospital',
+    'write a letter for this:',
+  ],
+  [
+    'Werkstattplaner (m/w/d) bei Holz Ziegler, Erfurt. Wir suchen: Ausbildung als Tischler, CAD, Führerschein. Wir bieten 42.000 €. was verlangen die',
+    'Werkstattplaner',
+    'Holz Ziegler',
+    'was verlangen die',
+  ],
+  [
+    'Exploitant transport - Trans Océane, Nantes. CDI temps plein. Profil recherché : Excel, anglais, permis B. Salaire 2 200 €. je corresponds ?',
+    'Exploitant transport',
+    'Trans Océane',
+    'je corresponds ?',
+  ],
+  [
+    'mira esta oferta y dime que piden:\nContable junior, Grupo Ebro, Zaragoza. Requisitos: Excel avanzado e inglés. Se ofrece contrato indefinido, 22.000 €.',
+    'Contable junior',
+    'Grupo Ebro',
+    'mira esta oferta y dime que piden:',
+  ],
+  [
+    'Soldador/a MIG-MAG – Carrocerías Urdaibai, Gernika. Se requiere FP y experiencia de 2 años. Jornada completa, contrato indefinido. Encajo?',
+    'Soldador/a MIG-MAG',
+    'Carrocerías Urdaibai',
+    'Encajo?',
+  ],
+])('a posting is told from what is said beside it: %s', (message, title, company, said) => {
+  const found = findPastedPosting(message)
+  expect([found?.title, found?.company, found?.said.trim()]).toEqual([title, company, said])
+})
+
+test.each([
+  'I have been a nurse for nine years. They offer £28,000 full time and want an answer by Friday, but the requirements say I must have a licence. What should I say to them?',
+  'Ich habe neun Jahre in Vollzeit gearbeitet, die wollen Anforderungen wie CAD und bieten 42.000 €, aber ich wohne in Erfurt und weiß nicht, ob ich die Stelle nehmen soll.',
+  'remind me on Friday about Acme, move Dunmore to Rejected, and find part time jobs in Leeds that pay more than £24,000 a year please, thanks a lot',
+  'show my board',
+])('what somebody writes of themselves or wants is no posting: %s', (message) => {
+  expect(findPastedPosting(message)).toBeUndefined()
+})
