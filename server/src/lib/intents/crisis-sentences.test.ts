@@ -6,13 +6,15 @@ import { readHeadings } from './words/words.ts'
 const sentencesOf = (language: Language, heading: 'despair' | 'harmless'): string[] =>
   (readHeadings(language, `../dev/crisis-${language}.txt`).get(heading) ?? []).map(({ line }) => line)
 
+const isDespair = (text: string): boolean => ['despair', 'taken'].includes(findCrisis(text) ?? '')
+
 /** The share that may fail: half of the sentences were kept aside while the word sets were written. */
 const mostMissed = 0.08
 const mostFalse = 0.03
 
 test.each(languages)('despair in everyday words, slang and with slips is heard: %s', (language) => {
   const sentences = sentencesOf(language, 'despair')
-  const missed = sentences.filter((text) => findCrisis(text) !== 'despair')
+  const missed = sentences.filter((text) => !isDespair(text))
   expect(missed.length / sentences.length, missed.join('\n')).toBeLessThanOrEqual(mostMissed)
 })
 
@@ -27,7 +29,7 @@ const asTitle = (text: string) => text.replace(/(?<![\p{L}'’])\p{L}/gu, (lette
 test.each(languages)('capitals change nothing: %s', (language) => {
   for (const written of [(text: string) => text.toUpperCase(), asTitle]) {
     const despair = sentencesOf(language, 'despair')
-    const missed = despair.filter((text) => findCrisis(written(text)) !== 'despair')
+    const missed = despair.filter((text) => !isDespair(written(text)))
     expect(missed.length / despair.length, missed.join('\n')).toBeLessThanOrEqual(mostMissed)
     expect(sentencesOf(language, 'harmless').filter((text) => findCrisis(written(text)))).toEqual([])
   }
@@ -55,9 +57,7 @@ test.each([
   'i took pills. a lot',
   'des médocs, j’en ai pris plein',
   'pastillas me he tomado todas',
-])('the words of a set stand in any order within a sentence: %s', (text) =>
-  expect(findCrisis(text)).toMatch(/^(?:despair|taken)$/),
-)
+])('the words of a set stand in any order within a sentence: %s', (text) => expect(isDespair(text)).toBe(true))
 
 test.each([
   'i took all my pills after my shift',
@@ -72,9 +72,7 @@ test.each([
   "jai avalé une boîte de médicaments après l'entretien",
   'me he tomado todas las pastillas en el trabajo',
   'he tomado demasiados medicamentos, cancela mi entrevista',
-])('means already taken are heard beside a word of work: %s', (text) =>
-  expect(findCrisis(text)).toMatch(/^(?:despair|taken)$/),
-)
+])('means already taken are heard beside a word of work: %s', (text) => expect(isDespair(text)).toBe(true))
 
 test.each([
   'i took paracetamol before the interview',
@@ -104,7 +102,7 @@ test.each([
   ['fr', 'je pense que je préfère être mort'],
   ['es', 'pienso que prefiero estar muerto'],
 ] as const)('despair late in a long message without full stops is heard: %s, %s', (language, end) => {
-  expect(findCrisis(`${longStory[language]} ${end}`)).toMatch(/^(?:despair|taken)$/)
+  expect(isDespair(`${longStory[language]} ${end}`)).toBe(true)
   expect(findCrisis(longStory[language])).toBeUndefined()
 })
 

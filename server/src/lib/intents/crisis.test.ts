@@ -97,7 +97,7 @@ test.each([
   'ich hab vor der arbeit alle tabletten genommen',
   "j'ai pris mes cachets avant le travail, toute la boîte",
   'me tomé las pastillas de la noche, todas',
-])('too much of it is one: %s', (text) => expect(findCrisis(text)).toMatch(/^(?:despair|taken)$/))
+])('too much of it is one: %s', (text) => expect(findCrisis(text)).toBe('taken'))
 
 test.each([
   'some nights i think my kids would be better off with the life insurance',

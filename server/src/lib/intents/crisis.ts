@@ -8,13 +8,13 @@ import {
   phraseWordsOf,
   readPhrases,
   withoutPhrases,
-  type Between,
+  type Fillers,
   type Phrases,
 } from './phrase-lists.ts'
 import { spellOut } from './words/spelling.ts'
 import { readHeadings } from './words/words.ts'
 
-/** `despair`: harm to oneself; `taken`: harm that may be under way; `danger`: violence or a threat by others, or towards them. */
+/** `despair`: harm to oneself; `taken`: an overdose is already taken; `danger`: violence or a threat, by others or towards them. */
 export type Crisis = 'despair' | 'taken' | 'danger'
 
 /** Groups of phrases of which a sentence has one each, in any order; `unlessWork`: and none of `# work`. */
@@ -24,9 +24,11 @@ type Lists = Record<'despair' | 'danger' | 'distress' | 'dark' | 'self' | 'work'
   routine: Phrases
   tooMuch: Phrases
   sets: readonly WordSet[]
-  /** Something was swallowed already, beside despair. */
+  /** Beside despair, what tells that the pills are swallowed, and what tells that it was long ago. */
   taken: readonly WordSet[]
-  between: Between
+  longAgo: Phrases
+  /** Words that may stand within any phrase: "no quiero estar *más* en este mundo". */
+  fillers: Fillers
   /** The first groups of all sets: most sentences have none of them. */
   setBeginnings: Phrases
 }
@@ -41,17 +43,15 @@ let allIdioms: Phrases | undefined
 export function findCrisis(text: string): Crisis | undefined {
   const plain = readable(text, 'whole')
   const messages = languages.map((language) => ({ lists: listsOf(language), words: wordsIn(plain, language) }))
-  const isDespair = messages.some(
-    ({ lists, words }) => hasPhrase(words, lists.despair, lists.between) || hasSet(words, lists),
-  )
-  if (isDespair) return messages.some(({ lists, words }) => hasTaken(words, lists)) ? 'taken' : 'despair'
-  return messages.some(({ lists, words }) => hasPhrase(words, lists.danger, lists.between)) ? 'danger' : undefined
+  const isDespair = messages.some(({ lists, words }) => says(words, lists, 'despair') || hasSet(words, lists))
+  if (isDespair) return messages.some(({ lists, words }) => isTaken(words, lists)) ? 'taken' : 'despair'
+  return messages.some(({ lists, words }) => says(words, lists, 'danger')) ? 'danger' : undefined
 }
 
 /** True for exhaustion short of a crisis: the answer then offers where to find help. */
 export function isDistressed(text: string): boolean {
   const plain = readable(text)
-  return languages.some((language) => hasPhrase(wordsIn(plain, language), listsOf(language).distress))
+  return languages.some((language) => says(wordsIn(plain, language), listsOf(language), 'distress'))
 }
 
 /** A message of so many words at most is about one thing. */
@@ -71,27 +71,32 @@ export function maybeDespair(text: string): boolean {
   })
 }
 
-const hasPhrase = (words: readonly string[], phrases: Phrases, between?: Between): boolean =>
-  findPhrase(words, phrases, between) !== -1
+const hasPhrase = (words: readonly string[], phrases: Phrases): boolean => findPhrase(words, phrases) !== -1
 
-const hasTaken = (words: readonly string[], { taken }: Lists): boolean =>
-  sentencesOf(words).some((sentence) => taken.some(({ groups }) => stands(groups, sentence, [])))
+const says = (words: readonly string[], lists: Lists, kind: 'despair' | 'danger' | 'distress'): boolean =>
+  findPhrase(words, lists[kind], lists.fillers) !== -1
+
+/** Where despair is told: the pills are swallowed, now and not years ago. Every minute counts then. */
+const isTaken = (words: readonly string[], { taken, fillers, longAgo }: Lists): boolean =>
+  !hasPhrase(words, longAgo) &&
+  sentencesOf(words).some((sentence) => taken.some(({ groups }) => stands(groups, sentence, [], fillers)))
 
 /** Spelled out as in each language, since none is known for sure. In small letters: capitals would be spared as names. */
 function wordsIn(plain: string, language: Language): string[] {
-  const { routine, tooMuch, between } = listsOf(language)
-  const words = withoutPhrases(phraseWordsOf(spellOut(plain.toLowerCase(), language)), idioms(), between)
+  const { routine, tooMuch, despair, fillers } = listsOf(language)
+  const all = phraseWordsOf(spellOut(plain.toLowerCase(), language))
+  const words = withoutPhrases(all, idioms(), { kept: despair, fillers })
   return hasPhrase(words, tooMuch) ? words : withoutPhrases(words, routine)
 }
 
 /** Further apart, words of one long sentence are hardly about each other. */
 const nearWords = 14
 
-function hasSet(words: readonly string[], { sets, setBeginnings, work }: Lists): boolean {
+function hasSet(words: readonly string[], { sets, setBeginnings, work, fillers }: Lists): boolean {
   return sentencesOf(words).some((sentence) => {
-    if (!hasPhrase(sentence, setBeginnings)) return false
+    if (findPhrase(sentence, setBeginnings, fillers) === -1) return false
     const works = findPlaces(sentence, work)
-    return sets.some(({ groups, unlessWork }) => stands(groups, sentence, unlessWork ? works : []))
+    return sets.some(({ groups, unlessWork }) => stands(groups, sentence, unlessWork ? works : [], fillers))
   })
 }
 
@@ -99,10 +104,15 @@ function hasSet(words: readonly string[], { sets, setBeginnings, work }: Lists):
  * True where a word of each group stands near the others, anywhere in the sentence, and no work near all of them. People
  * in despair write without full stops, so the job lost at the beginning says nothing about the end.
  */
-function stands(groups: readonly Phrases[], sentence: readonly string[], works: readonly number[]): boolean {
+function stands(
+  groups: readonly Phrases[],
+  sentence: readonly string[],
+  works: readonly number[],
+  fillers: Fillers,
+): boolean {
   const places: number[][] = []
   for (const group of groups) {
-    const found = findPlaces(sentence, group)
+    const found = findPlaces(sentence, group, fillers)
     if (found.length === 0) return false
     places.push(found)
   }
@@ -135,8 +145,8 @@ function sentencesOf(words: readonly string[]): string[][] {
   return sentences.filter((sentence) => sentence.length > 1)
 }
 
-/** Plain words of despair, and what takes the place of them: the funeral, the wall, farewells. */
-const files = ['crisis.txt', 'despair.txt'] as const
+/** Plain words of despair; what takes the place of them, the funeral, the wall; and farewells, places, an overdose taken. */
+const files = ['crisis.txt', 'despair.txt', 'farewell.txt'] as const
 
 const idioms = (): Phrases => (allIdioms ??= joinPhrases(files.map((file) => readPhrases('idioms', file))))
 
@@ -146,9 +156,11 @@ function listsOf(language: Language): Lists {
   const linesOf = (heading: string) =>
     files.flatMap((file) => readHeadings(language, file).get(heading) ?? []).map(({ line }) => line)
   const read = (heading: string) => phrasesOf(linesOf(heading), language)
-  const written = linesOf('despair_sets').map(splitSet)
-  const setsOf = (sets: readonly ReturnType<typeof splitSet>[]) =>
-    sets.map(({ groups, unlessWork }) => ({ groups: groups.map((group) => phrasesOf(group, language)), unlessWork }))
+  const written = ['despair_sets', 'taken_sets'].flatMap(linesOf).map(splitSet)
+  const setOf = ({ groups, unlessWork }: ReturnType<typeof splitSet>): WordSet => ({
+    groups: groups.map((group) => phrasesOf(group, language)),
+    unlessWork,
+  })
   const lists: Lists = {
     despair: read('despair'),
     danger: read('danger'),
@@ -158,9 +170,10 @@ function listsOf(language: Language): Lists {
     work: read('work'),
     routine: read('routine'),
     tooMuch: read('too_much'),
-    sets: setsOf(written),
-    taken: setsOf(linesOf('taken_sets').map(splitSet)),
-    between: new Set(linesOf('between')),
+    sets: written.map(setOf),
+    taken: linesOf('taken_words').map(splitSet).map(setOf),
+    longAgo: read('long_ago'),
+    fillers: new Set(linesOf('fillers').flatMap((line) => line.split('|'))),
     setBeginnings: phrasesOf(
       written.flatMap(({ groups }) => groups[0] ?? []),
       language,

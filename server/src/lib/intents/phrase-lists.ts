@@ -92,20 +92,21 @@ function slipsAt(part: string, isAlone: boolean): number {
   return part.length >= 6 ? 1 : 0
 }
 
-/** Small words that may stand between any two words of a phrase: "no quiero estar más en este mundo". */
-export type Between = ReadonlySet<string>
-const nothing: Between = new Set()
+/** Words that may stand between those of any phrase, at most `mostFillers` in one place. */
+export type Fillers = ReadonlySet<string>
+const mostFillers = 2
+const noFillers: Fillers = new Set()
 
 /** Where the first of the phrases begins, -1 where none stands. */
-export function findPhrase(words: readonly string[], phrases: Phrases, between = nothing): number {
+export function findPhrase(words: readonly string[], phrases: Phrases, fillers = noFillers): number {
   const possible = possibleIn(words, phrases)
-  return words.findIndex((_, at) => longestAt(possible, words, at, between) > 0)
+  return words.findIndex((_, at) => longestAt(possible, words, at, fillers) > 0)
 }
 
 /** Every place where one of the phrases begins. */
-export function findPlaces(words: readonly string[], phrases: Phrases, between = nothing): number[] {
+export function findPlaces(words: readonly string[], phrases: Phrases, fillers = noFillers): number[] {
   const possible = possibleIn(words, phrases)
-  return words.flatMap((_, at) => (longestAt(possible, words, at, between) > 0 ? [at] : []))
+  return words.flatMap((_, at) => (longestAt(possible, words, at, fillers) > 0 ? [at] : []))
 }
 
 /** Below, looking for each phrase is quicker than ruling phrases out first. */
@@ -130,12 +131,27 @@ function possibleIn(words: readonly string[], phrases: Phrases): Phrases {
   return left
 }
 
-/** A removed phrase leaves a mark, so that the words around it do not become neighbours. */
-export function withoutPhrases(words: readonly string[], phrases: Phrases, between = nothing): string[] {
+/**
+ * A removed phrase leaves a mark, so that the words around it do not become neighbours. What one of `kept` continues
+ * beyond its end stays: "no quiero estar en" is left out of a sentence about work, and not out of "… en este mundo".
+ */
+export function withoutPhrases(
+  words: readonly string[],
+  phrases: Phrases,
+  { kept, fillers = noFillers }: { kept?: Phrases; fillers?: Fillers } = {},
+): string[] {
   const possible = possibleIn(words, phrases)
+  const possiblyKept = kept && possibleIn(words, kept)
+  const goesOn = (from: number, to: number): boolean =>
+    possiblyKept !== undefined &&
+    words.slice(from, to).some((_, index) => {
+      const begin = from + index
+      return begin + longestAt(possiblyKept, words, begin, fillers) > to
+    })
   const left: string[] = []
   for (let at = 0; at < words.length;) {
-    const length = longestAt(possible, words, at, between)
+    const found = longestAt(possible, words, at, fillers)
+    const length = found > 0 && goesOn(at, at + found) ? 0 : found
     left.push(length > 0 ? '.' : (words[at] ?? ''))
     at += Math.max(1, length)
   }
@@ -143,26 +159,24 @@ export function withoutPhrases(words: readonly string[], phrases: Phrases, betwe
 }
 
 /** How many words the longest phrase takes that stands here, 0 where none does. */
-function longestAt(phrases: Phrases, words: readonly string[], at: number, between: Between): number {
+function longestAt(phrases: Phrases, words: readonly string[], at: number, fillers: Fillers): number {
   const word = words[at] ?? ''
   let longest = 0
   for (const key of [`=${word}`, word.slice(0, 1)])
     for (const { first, rests } of phrases.get(key) ?? [])
       if (isAlike(word, first))
-        for (const rest of rests) longest = Math.max(longest, lengthAt(rest, words, at, between))
+        for (const rest of rests) longest = Math.max(longest, lengthAt(rest, words, at, fillers))
   return longest
 }
 
 /** How many words a phrase takes whose first word stands here and whose others are `rest`, 0 where they do not follow. */
-function lengthAt(rest: Phrase, words: readonly string[], from: number, between: Between): number {
+function lengthAt(rest: Phrase, words: readonly string[], from: number, fillers: Fillers): number {
   let at = from + 1
   for (const part of rest) {
-    let left = part.gap
-    while (!isAlike(words[at], part)) {
-      const word = words[at]
-      if (word === undefined || (!between.has(word) && left-- <= 0)) return 0
-      at++
-    }
+    let end = at + 1 + part.gap
+    const last = end + mostFillers
+    for (; at < end && !isAlike(words[at], part); at++) if (end < last && fillers.has(words[at] ?? '')) end++
+    if (at === end) return 0
     at++
   }
   return at - from

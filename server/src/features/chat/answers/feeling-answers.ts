@@ -67,10 +67,10 @@ export async function smallStep(ask: Ask): Promise<Piece[]> {
 /** For despair or danger: a human sentence and where to get help. No plan, no buttons about work. */
 export function answerCrisis({ say, texts }: Speech, crisis: Crisis): Piece[] {
   const t = texts.crisis
-  const [danger, human] = [{ p: say(t.danger) }, { p: say(t.human) }]
-  const first = { despair: [human, danger], danger: [danger, human], taken: [{ p: say(t.taken) }, human] }[crisis]
+  const [taken, danger, human] = [{ p: say(t.taken) }, { p: say(t.danger) }, { p: say(t.human) }]
+  const opening = { despair: [human, danger], danger: [danger, human], taken: [taken, human] }
   return [
-    ...first,
+    ...opening[crisis],
     { ul: t.lines.map((line) => say(line)) },
     { p: [t.directory, { link: 'findahelpline.com', href: directory }] },
     { p: say(t.end) },
