@@ -1,5 +1,4 @@
 import type { PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
-import type { LinePlace } from '../../../lib/matching/ranking/line-features.ts'
 import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
 import { isCircumstance } from '../circumstances.ts'
 
@@ -10,10 +9,19 @@ const change =
 /** Whether a line says how much something changed: from what to what. */
 export const tellsChange = (line: string): boolean => change.test(line)
 
-/** Of scores from some -1 to 4: what changed by how much is never the last line of a job. */
-const ofChange = 0.4
 const ofCircumstance = -50
+const aBit = 0.001
 
-/** How early a line stands in its job: near to the posting, with results before duties, and what is no work last. */
-export const lineWorth = (line: string, posting: PostingInterest, place: LinePlace): number =>
-  isCircumstance(line) ? ofCircumstance : scoreLine(line, posting, place) + (tellsChange(line) ? ofChange : 0)
+/**
+ * How early the lines of one job stand: near to the posting, with results before duties. The best that says from what to
+ * what something changed is second at least, and what is no work comes last.
+ */
+export function lineWorths(lines: readonly string[], posting: PostingInterest): number[] {
+  const worths = lines.map((line, index) =>
+    isCircumstance(line) ? ofCircumstance : scoreLine(line, posting, { index, count: lines.length }),
+  )
+  const [, second = -Infinity] = worths.toSorted((a, b) => b - a)
+  const changes = lines.map((line, at) => (tellsChange(line) ? (worths[at] ?? 0) : -Infinity))
+  const best = Math.max(...changes)
+  return worths.map((worth, at) => (changes[at] === best && best > -Infinity ? Math.max(worth, second + aBit) : worth))
+}

@@ -9,7 +9,7 @@ import type { ResumeLanguage } from '../document-texts.ts'
 import { resumeWording } from '../resume-wording.ts'
 import { isOpenPaper } from '../held-papers.ts'
 import { sharesCode } from '../paper-words.ts'
-import { lineWorth } from './line-worth.ts'
+import { lineWorths } from './line-worth.ts'
 import { chooseLines, heightOfSection, type Candidate } from './line-budget.ts'
 import {
   compact,
@@ -197,12 +197,12 @@ const mostRanked = 400
 const unranked = -100
 
 function candidatesOf(works: readonly Work<Dated>[], posting: PostingInterest): Candidate[] {
-  const lines = works.flatMap(({ lines: own }, entry) =>
-    own.map((line, index) => ({ line, entry, index, count: own.length })),
-  )
-  return lines.map(({ count, ...candidate }, at) => {
-    const { line, index } = candidate
-    return { ...candidate, score: at < mostRanked ? lineWorth(line.text, posting, { index, count }) : unranked }
+  let room = mostRanked
+  return works.flatMap(({ lines }, entry) => {
+    const ranked = lines.slice(0, Math.max(0, room)).map(({ text }) => text)
+    room -= ranked.length
+    const worths = lineWorths(ranked, posting)
+    return lines.map((line, index) => ({ line, entry, index, score: worths[index] ?? unranked }))
   })
 }
 

@@ -63,6 +63,12 @@ export function asksInProse(text: string): 'required' | 'duty' | undefined {
   return does.test(text) ? 'duty' : undefined
 }
 
+/** "Die polishing and refurbishment.": neither a heading nor about anybody, as duties stand in running text. */
+export const isFragment = (text: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:\s\S+){1,9}$/u.test(text) && !aboutSomebody.test(text)
+const aboutSomebody =
+  /(?<!\p{L})(?:we|you|your|our|us|they|their|it|this|that|who|i|is|are|was|were|will|would|has|have|can|must|should|please|apply|call|email|salary|per|based|location|wir|sie|du|ihr|unser\p{L}*|ist|sind|nous|vous|notre|votre|est|sont|nuestr[oa]|somos|es|son)(?!\p{L})|[*£€$@:?!]/iu
+
 const needs =
   /^(?:(?:you|candidates?|applicants?|the (?:successful|ideal) candidate) (?:(?:will|must|should) )?(?:need to have|have|has|hold|need|possess)|must have|someone with|we are looking for someone with|(?:(?:previous|proven|prior|strong|extensive|good|solid|relevant) )?(?:experience|knowledge) (?:of|in|with|as)|(?:du|sie) (?:hast|haben|verfügst|verfügen|bringst|bringen)|vous (?:avez|maîtrisez|possédez|justifiez)|(?:tienes|cuentas con|dispones de|dominas))(?!\p{L})/iu
 const does =

@@ -10,7 +10,7 @@ import { isOccupation } from '../../../../lib/matching/skills/word-of-others.ts'
 import { contentStems } from '../../../../lib/matching/text/stems.ts'
 import { textLanguage } from '../../../../lib/matching/text/text-language.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
-import { asksInProse, shortClause } from './ask-clauses.ts'
+import { asksInProse, isFragment, shortClause } from './ask-clauses.ts'
 import { clausesOf, isQuotable, withoutLead, withoutTornBracket } from './ask-line.ts'
 import { specificSkills } from './shown-skills.ts'
 import { familiesIn } from './word-families.ts'
@@ -49,7 +49,7 @@ export function postingAsks(posting: PostingTexts, requirements: readonly Requir
   const kindOf = { required: 'required', wished: 'wished', duties: 'duty' } as const
   const own = lines.flatMap(({ text: whole, section, isItem }, place): Ask[] => {
     if (!isItem && lines[place + 1]?.isItem && isHeading(whole)) return []
-    const inProse = isItem || section !== 'unknown' ? undefined : asksInProse(whole)
+    const inProse = isItem || section !== 'unknown' ? undefined : (asksInProse(whole) ?? (ofPosting === 'en' ? dutyAmong(lines, place) : undefined))
     const ofSection = section in kindOf ? kindOf[section as keyof typeof kindOf] : isDivided ? undefined : 'required'
     const kind = inProse ?? ofSection
     const text = shortClause(whole, longestAsk)
@@ -73,6 +73,14 @@ export function postingAsks(posting: PostingTexts, requirements: readonly Requir
     .filter(isNamed)
   return [...own, ...single].toSorted((a, b) => order[a.kind] - order[b.kind] || a.place - b.place).slice(0, mostAsks)
 }
+
+/** A fragment of a sentence beside two others. */
+function dutyAmong(lines: readonly PostingLine[], place: number): 'duty' | undefined {
+  const near = lines.slice(Math.max(0, place - nearLines), place + nearLines + 1)
+  const isOne = ({ text, section, isItem }: PostingLine) => !isItem && section === 'unknown' && isFragment(text)
+  return lines[place] && isOne(lines[place]) && near.filter(isOne).length > nearLines ? 'duty' : undefined
+}
+const nearLines = 2
 
 const isHeading = (text: string): boolean => /^\p{Lu}/u.test(text) && text.split(' ').length <= longestHeading
 
