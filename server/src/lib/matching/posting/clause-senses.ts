@@ -1,10 +1,14 @@
 /** True if a listed word stands in a clause for something other than the skill that it names. */
-export function isOtherSense(key: string, before: string, behind: string): boolean {
-  const sense = senses.find(({ word }) => word.test(key))
-  return sense !== undefined && (sense.behind?.test(behind) === true || sense.before?.test(before) === true)
+export function isOtherSense(key: string, before: string, behind: string, title: string): boolean {
+  return senses.some(
+    (sense) =>
+      sense.word.test(key) &&
+      (sense.behind?.test(behind) === true || sense.before?.test(before) === true || sense.title?.test(title) === true),
+  )
 }
 
-type Sense = { word: RegExp; before?: RegExp; behind?: RegExp }
+/** One of the others must fit. `title` is the posting's. */
+type Sense = { word: RegExp; before?: RegExp; behind?: RegExp; title?: RegExp }
 
 /** What code is written of, with up to four words between. */
 const coded =
@@ -29,6 +33,11 @@ const senses: readonly Sense[] = [
     word: /^recruit/,
     before: /(?<!\p{L})(?:is|are|am|currently|now|actively|we|client|who|to|our|your)\s+$/iu,
     behind: /^\s+(?:team|process|agency|consultancy|missions?|an?\s|for an?\s|experienced|qualified|consultant)/iu,
+  },
+  // Five years of reporting make a reporter.
+  {
+    word: /^reporting$/,
+    title: /(?<!\p{L})(?:reporters?|journalis\p{L}*|redakteur\p{L}*|periodista|editor)(?!\p{L})/iu,
   },
   { word: /^catering$/, behind: /^\s+(?:for|to)(?!\p{L})/iu },
   { word: /^backup$/, behind: /^\s+(?:your|their|our|his|her|these|those)(?!\p{L})/iu },

@@ -28,7 +28,7 @@ export function readDegree(
   words: readonly Word[],
   mentions: readonly Mention[],
 ): { part: Omit<Requirement, 'kind'>; span: Span } | undefined {
-  const degrees = noDegree.test(clause) ? [] : findDegrees(words)
+  const degrees = noDegree.test(clause) ? [] : findDegrees(words).filter(({ to }) => !isOccupation(words, to))
   const from = words[Math.min(...degrees.map((it) => it.from))]
   const to = words[Math.max(...degrees.map((it) => it.to)) - 1]
   if (!from || !to) return undefined
@@ -43,10 +43,20 @@ export function readDegree(
     : 0
   const span = { start: isInBrackets ? 0 : (before[0]?.start ?? from.start - kind), end }
   const skills = [...before, ...field].filter(({ skill }) => skill.group !== 'Working strengths').map(asked)
-  const degree = degrees.toSorted((a, b) => a.level - b.level)[0]?.level
+  // In Quebec a baccalauréat in something is a bachelor's degree, in France that of a school.
+  const degree = /baccalauréat (?:en|dans)\s/iu.test(clause)
+    ? 3
+    : degrees.toSorted((a, b) => a.level - b.level)[0]?.level
   const text = textOf(clause, span).replace(leadToNext, '')
   return { part: { text, what: 'degree', skills, ...(degree ? { degree } : {}) }, span }
 }
+
+/** "High School Mathematics Teacher", "Master Plumber": what people are called, with one word between at most. */
+const isOccupation = (words: readonly Word[], to: number): boolean =>
+  words.slice(to, to + 2).some(({ key }, at) => called.test(key) && (at === 0 || words[to - 1]?.after !== ','))
+
+const called =
+  /^(?:teachers?|tutors?|coach|principals?|plumbers?|technicians?|electricians?|carpenters?|mechanics?|students?|fellows?|interns?|advis[eo]rs?|craftsm[ae]n|chefs?|scheduler|stylists?|barbers?)$/
 
 function fieldEnd(clause: string, from: number): number {
   const rest = clause.slice(from)

@@ -15,7 +15,9 @@ const levels: readonly [DegreeLevel, readonly string[]][] = [
 ]
 const lists = levels.map(([level, phrases]) => [level, phraseList(phrases)] as const)
 // In lower case these are words ("BE prepared", "I saw MA").
-const capitalsOnly = new Set('ba bs cap but bep ged ms ma eso fp dut bts btsa bp bpa bt aas tcae pgce deas'.split(' '))
+const capitalsOnly = new Set(
+  'ba bs cap but bep ged ms ma eso fp dut dcg dscg bts btsa bp bpa bt aas tcae pgce deas'.split(' '),
+)
 
 export function findDegrees(words: readonly Word[]): (PhraseHit & { level: DegreeLevel })[] {
   const hits = lists.flatMap(([level, list]) => findPhrase(words, list).map((hit) => ({ ...hit, level })))

@@ -17,7 +17,7 @@ export type PostingTexts = {
 const mostCharacters = 40_000
 const mostLines = 600
 const bullet =
-  /^[\s•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>o]*?(?:[•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>]|\d{1,2}[.)])\s+|^\s*[•●○▪■□◦▸◆✓✔➢➤►·–*-](?=\p{L})|^\s+/u
+  /^[\s•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>o]*?(?:[•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>]|\d{1,2}[.)])\s+|^\s*\p{Extended_Pictographic}\uFE0F?\s*(?=[\p{L}\d])|^\s*[•●○▪■□◦▸◆✓✔➢➤►·–*-](?=\p{L})|^\s+/u
 // "experience requiredAuto or furniture": list items that lost the break between them; not JavaScript.
 const gluedSentences =
   /(?<=\p{Ll}{3}[.)]?)(?=\p{Lu}\p{Ll}+ )(?<!Java|Type|Power|Linked|Git|Post|Auto|Share|Word|Click|Data|Micro|Ever|Quick|Sales|Cloud|Photo|Smart|Face|Fresh|Solid|Snow|Type)/gu
@@ -43,6 +43,7 @@ export function readPostingLines({ description = '', requirements = '' }: Postin
 function linesOf(text: string, first: SectionKind): PostingLine[] {
   let section = first
   let items = 0
+  let hasAsked = false
   const lines: PostingLine[] = []
   const rawLines = unflatten(unwrapped(text.replace(invisible, '')))
     .split(/\r?\n/)
@@ -52,8 +53,9 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
     const line = raw.replace(bullet, '').trim()
     if (line === '') continue
     const heading = headingOf(line, isItem, section, !isItem && bullet.test(rawLines[at + 1] ?? ''))
-    if (heading) section = heading.kind
+    if (heading) section = hasAsked && isExpected.test(line) ? 'benefits' : heading.kind
     else if (unasked.has(section) && beginsAsking(rawLines, at)) section = 'required'
+    hasAsked ||= section === 'required'
     if (heading || isItem) items = isItem ? items + 1 : 0
     // After a list of requirements a paragraph is mostly about the company, unless it asks for something.
     else if (items > 1 && isParagraph(line))
@@ -65,6 +67,9 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
   }
   return lines
 }
+
+/** "Was dich erwartet" tells the duties first, and behind what is asked for what the employer gives. */
+const isExpected = /erwarte|what (?:to|you can) expect|vous attend|t['’]attend|qué encontrarás/iu
 
 /** Below these a list of what is asked for may begin without a heading of its own. */
 const unasked: ReadonlySet<SectionKind> = new Set(['unknown', 'duties', 'company'])
@@ -133,6 +138,7 @@ function unflatten(text: string): string {
     .join('\n')
     .replace(/[ \t]*([•●○▪■□◦‣▸◆❖✓✔➢➤►])\s*/gu, '\n$1 ')
     .replace(/(?<=\p{Ll}{3}[.;])(?=\d{1,2}\+? years?\b)/giu, '\n')
+    .replace(/(?<=(?:[\d)]|\p{Ll}{4})\.)(?=\p{Lu}\p{Ll}{2,} )/gu, '\n')
     .replace(/([.!?;:])[ \t]+[*–-][ \t]+(?=\p{Lu})/gu, '$1\n- ')
     .replace(/(?<=\p{L}[.!?;:])[ \t]*-{1,2}[ \t]*(?=\p{Lu}\p{Ll}+ )/gu, '\n- ')
     .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')
@@ -211,6 +217,7 @@ function headingOf(line: string, isItem: boolean, current: SectionKind, isBefore
   return { kind: current === 'required' ? current : 'unknown', rest: '' }
 }
 
+const longestHeading = 7
 const closesAsk =
   /(?:required|preferred|preferable|desired|desirable|useful|plus|erwünscht|souhaite|apprecie|deseable|valorable)$/
 
@@ -223,6 +230,8 @@ function partlyKnown(keys: readonly string[], isOpening = true): SectionKind | u
     const kind = headings.get(keys.slice(0, length).join(' ')) ?? endingIn(keys.slice(-length).join(' '), length)
     if (kind) return kind
   }
+  // "Beneficios de trabajar en Fjord"
+  if (keys.length <= longestHeading && headings.get(keys[0] ?? '') === 'benefits' && isOpening) return 'benefits'
   if (keys.length > 4) return undefined
   const isLong = (key: string | undefined) => key !== undefined && key.length >= 8 && key !== 'experience'
   const last = keys.at(-1)

@@ -54,8 +54,8 @@ export const continuations = wordsOf('continuations')
 
 /** The stems of "good knowledge of", "gute Kenntnisse in", "expérience en": they ask, and name nothing. */
 export const askingStems: ReadonlySet<string> = new Set(
-  catalogues.flatMap(({ openers, required, wished }) =>
-    [...openers, ...required, ...wished].flatMap((phrase) => [...contentStems(phrase)]),
+  catalogues.flatMap(({ openers, required, wished, having }) =>
+    [...openers, ...required, ...wished, ...having].flatMap((phrase) => [...contentStems(phrase)]),
   ),
 )
 

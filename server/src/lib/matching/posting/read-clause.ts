@@ -30,7 +30,7 @@ export function readParts(clause: string, title = ''): { part: Part; span: Span 
   const mentions = found.filter(
     ({ skill, key, start, end }, at) =>
       !isDenied(clause, found, at) &&
-      !isOtherSense(key, clause.slice(0, start), clause.slice(end)) &&
+      !isOtherSense(key, clause.slice(0, start), clause.slice(end), title) &&
       (!skill.isActivity || key.includes(' ') || !belongsToOthers(clause.slice(end))),
   )
   const trades = tradesIn(clause).filter(({ start, end }) => !mentions.some((it) => it.start < end && it.end > start))

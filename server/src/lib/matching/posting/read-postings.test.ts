@@ -138,3 +138,36 @@ it.each([
   const found = readRequirements({ requirements: `- ${item}` }).flatMap(({ skills }) => skills)
   expect(found.map(({ name }) => name).filter((name) => /writing|Recruiting|Catering/.test(name))).toEqual(names)
 })
+
+it.each([
+  'Was Dich bei uns erwartet:\n- Kurse in Excel',
+  'Beneficios de trabajar en Fjord\n- Cursos de Excel',
+  'Beneficios\n📚 Experiencia con Excel para todos',
+  'Das dürfen Sie von uns erwarten:\n- Erfahrung mit Excel',
+  'Je nach Qualifikation und Erfahrung ist eine deutliche Überbezahlung möglich',
+  'Any employee who believes they are qualified should inform their manager',
+  'Internal applicants must include their number in the subject line',
+])('what follows the asked list about benefits and applying asks for nothing: %s', (behind) => {
+  expect(shortly(`Requirements\n- SAP\n\n${behind}`)).toEqual(['required skill: SAP'])
+})
+
+it('“what awaits you” before anything is asked for tells the duties', () => {
+  expect(shortly('Was Dich erwartet:\n- Listen in Excel')).toEqual(['wished skill: Excel'])
+})
+
+it('emoji begin items', () => {
+  expect(shortly('Requisitos\n✅ Contabilidad\n📌 Excel')).toEqual([
+    'required skill: Contabilidad',
+    'required skill: Excel',
+  ])
+})
+
+it('sentences glued together behind a bracket or number are two', () => {
+  const glued = 'Valid certificate in Mathematics 7-12.Experience with Excel'
+  expect(itemsOf(glued)).toContain('required skill: Excel')
+})
+
+it('the reporting of a journalist is none of figures', () => {
+  const [years] = readRequirements({ title: 'Energy Reporter', requirements: '- 5+ years of reporting experience' })
+  expect(years).toMatchObject({ what: 'years', skills: [] })
+})

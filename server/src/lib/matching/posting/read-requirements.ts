@@ -1,6 +1,6 @@
 import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
 import { readPostingLines, type PostingLine, type PostingTexts } from './posting-lines.ts'
-import { askingStems, phrases, softStems } from './posting-words.ts'
+import { askingStems, keyOf as wordKey, phrases, softStems } from './posting-words.ts'
 import { thingsBeside } from './listed-things.ts'
 import { readClause, readParts, readTitle, type Part } from './read-clause.ts'
 import type { AskedSkill, Requirement } from './requirement.ts'
@@ -21,7 +21,10 @@ const words = { most: 25, opening: 4 }
 export function readRequirements(posting: PostingTexts): Requirement[] {
   const title = (posting.title ?? '').slice(0, mostText)
   const company = new Set(readWords(posting.company ?? '').map(({ key }) => key))
-  const lines = readPostingLines(posting)
+  // The title stands above many texts once more.
+  const lines = readPostingLines(posting).filter(
+    ({ text }) => text.length > mostText || title === '' || wordKey(text) !== wordKey(title),
+  )
   const asked = lines.flatMap((line) => requirementsOf(line, title))
   const isShort = asked.filter(({ what }) => what !== 'strength' && what !== 'other').length < fewestAsked
   const named = isShort ? lines.flatMap((line) => skillsOfDuty(line, title)) : []

@@ -6,6 +6,8 @@ import { degreeStems } from '../posting/degree-levels.ts'
 import { askingStems } from '../posting/posting-words.ts'
 import { isLowerStep } from '../posting/degree-steps.ts'
 import type { Requirement } from '../posting/requirement.ts'
+import { namesComputing } from '../skills/computing-names.ts'
+import { compareSkills } from '../skills/compare-skills.ts'
 import { contentStems, hasStem } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 
@@ -30,7 +32,8 @@ const vocational = 2
 export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence): Verdict {
   const { text, skills, degree = schoolLevel } = requirement
   const high = profile.degrees.filter(({ level }) => level >= degree)
-  const subjects = degree === schoolLevel ? [] : subjectsOf(text)
+  const named = degree === schoolLevel ? [] : subjectsOf(text)
+  const subjects = named.length === 0 && namesComputing(text) ? computing : named
   const isOfField = (it: HeldDegree) =>
     subjects.length === 0 ||
     subjects.some((subject) => isSubject(subject, it.stems)) ||
@@ -52,9 +55,25 @@ export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence
   const labels = firstOf(works.map(({ label }) => label))
   if (yearsOf(works.flatMap(({ months }) => (months ? [months] : []))) >= yearsInstead)
     return { status: 'have', profile: labels }
-  if (high.length > 0) return { status: 'similar', profile: firstOf(high.map(({ words }) => words)) }
+  if (
+    high.length > 0 &&
+    (degree > vocational || high.some(isOfField) || isOfAnyTrade(text) || isNearTrade(requirement, profile))
+  )
+    return { status: 'similar', profile: firstOf(high.map(({ words }) => words)) }
   return works.length > 0 ? { status: 'similar', profile: labels } : missing
 }
+
+/** "Kaufmännische Ausbildung" is near any training; an electrician's is not near a driver's. */
+const isOfAnyTrade = (text: string): boolean =>
+  /kaufmänn|technisch|(?<!\p{L})handwerk|gewerblich|medizinisch|pflegerisch|sozial|pädagogisch|technical|commercial|business|administra|technique|sanitari|técnic[oa]s? en$/iu.test(
+    text,
+  )
+
+const isNearTrade = ({ skills }: Requirement, profile: ProfileEvidence): boolean =>
+  skills.some((asked) => profile.skills.some((held) => compareSkills(asked, held) !== 'missing'))
+
+/** The IT of "a degree in IT" is too short for a stem. */
+const computing = [...contentStems('informatique informatik informática computer computing software')].map((it) => [it])
 
 /** "Computer Science, Statistics or a related field" names two subjects. */
 function subjectsOf(text: string): string[][] {
@@ -73,8 +92,15 @@ const anyTrade = new Set(
   ),
 )
 
+/** An Elektroniker is of the Elektrohandwerk. */
+function isOfBranch(held: string, asked: string): boolean {
+  const root = /^(\p{L}{5,})(?:handwerk|gewerbe|berufe?|branche)s?$/u.exec(asked)?.[1]
+  return root !== undefined && held.startsWith(root)
+}
+
 /** "Kaufmännische Ausbildung" is that of any -kaufmann; a Feinmechaniker is a Mechaniker. */
 const isOfTrade = (held: string, asked: string): boolean =>
+  isOfBranch(held, asked) ||
   (asked.startsWith('kaufmann') && /kauf(?:frau|mann|leut)/.test(held)) ||
   (asked.length >= 6 && !anyTrade.has(asked) && held.endsWith(asked))
 

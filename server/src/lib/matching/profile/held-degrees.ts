@@ -19,11 +19,15 @@ export function degreesOf(school: MatchProfile['education'][number], today: stri
   return [{ words, level, isFinished: isFinished(school, today), stems: contentStems(words) }]
 }
 
+/** "Weiterbildung Kundenservice (40 Std., online)" */
+const isShortCourse =
+  /\d\s?(?:std|stunden|ue|hrs?|h|hours?|heures?|horas?|tage?|days?|jours?|días?|wochen|weeks)(?!\p{L})|(?<!\p{L})(?:online|en ligne|seminar|workshop|webinar)(?!\p{L})/iu
+
 /** Many CVs list a Gesellenbrief or a DEAS among the certificates. */
 export function certifiedDegrees({ certifications }: MatchProfile, today: string): HeldDegree[] {
   return certifications.slice(0, mostLines).flatMap(({ certification_name: words, certification_date: date }) => {
     const level = heldLevel(readWords(words))
-    return level === 0
+    return level === 0 || isShortCourse.test(words)
       ? []
       : [{ words, level, isFinished: !isNotYetHeld(words, today, date), stems: contentStems(words) }]
   })

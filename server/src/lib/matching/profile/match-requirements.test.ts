@@ -216,8 +216,8 @@ it('the score is the published weights and the same every time; an empty profile
   })
   const score = (profile: MatchProfile) =>
     matchRequirements(requirements, readProfileEvidence(profile, '2026-11-22')).score
-  // Python 3 and Terraform, a wish, 1 of 4 * 3 + 1.
-  expect([score(skills('Python', 'Terraform')), score(skills('Python', 'Terraform'))]).toEqual([31, 31])
+  // Python 3 and Terraform, a wish, 1 of 3 * 3, 1.5 for the language and 1.
+  expect([score(skills('Python', 'Terraform')), score(skills('Python', 'Terraform'))]).toEqual([35, 35])
   expect([score(skills()), matchRequirements([], readProfileEvidence(skills('Python'), '2026-11-22')).score]).toEqual([
     0, 0,
   ])

@@ -19,12 +19,15 @@ export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
 }
 export type Match = { score: number; requirements: MatchedRequirement[] }
 
-/** Provable facts weigh most, what only words compare half; where somebody lives and what anybody claims nothing. */
+/**
+ * Provable facts of the trade weigh most; languages, which people of any trade have, and what only words compare half;
+ * where somebody lives and what anybody claims nothing.
+ */
 export const weights: Readonly<Record<Requirement['what'], number>> = {
   skill: 3,
   years: 3,
   degree: 3,
-  language: 3,
+  language: 1.5,
   licence: 3,
   place: 0,
   strength: 0,
@@ -149,7 +152,7 @@ function titleVerdict({ text }: Requirement, { works }: ProfileEvidence): Verdic
   return done.length === 0 ? missing : { status: 'have', profile: firstOf(done.map(({ label }) => label)) }
 }
 
-const shortestTrade = 6
+const shortestTrade = 5
 
 /** An operator's certificate is not the manager's of the same name, and a line of a job may name that of colleagues. */
 function licenceVerdict(requirement: Requirement, held: readonly HeldSkill[]): Verdict {

@@ -48,11 +48,11 @@ it('a Grado is a degree by what it is in', () => {
 it('training in the trade is had in other words, one in another trade is not', () => {
   const asked = 'Abgeschlossene Ausbildung als staatlich anerkannte/r Erzieher/in'
   expect(statusOf(asked, { school: ['Fachschule', 'Staatlich anerkannte Erzieherin'] })).toBe('have')
-  expect(statusOf(asked, { school: ['Ausbildung', 'Florist'] })).toBe('similar')
+  expect(statusOf(asked, { school: ['Ausbildung', 'Florist'] })).toBe('missing')
   const commercial = 'Abgeschlossene kaufmännische Berufsausbildung'
   expect(statusOf(commercial, { school: ['Lehrabschluss', 'Bürokauffrau'] })).toBe('have')
   expect(statusOf(commercial, { school: ['Ausbildung', 'Tischler'] })).toBe('similar')
-  expect(statusOf('CAP ou BEP électricité exigé', { school: ['CAP', 'Restauration'] })).toBe('similar')
+  expect(statusOf('CAP ou BEP électricité exigé', { school: ['CAP', 'Restauration'] })).toBe('missing')
   expect(statusOf("Diplôme d'État d'aide-soignant(e) exigé", { school: ['DEAS', 'Aide-soignante'] })).toBe('have')
   expect(statusOf("Diplôme d'État d'aide-soignant exigé", { papers: ['DEAS aide-soignante'] })).toBe('have')
 })
@@ -220,4 +220,53 @@ it('years that are "directly relevant" are those in a job of the posting’s own
   const statusOf = (title: string) =>
     matchRequirements(requirements, readProfileEvidence(person({ title }), '2026-11-22')).requirements[0]?.status
   expect([statusOf('Graphic Designer'), statusOf('Nurse')]).toEqual(['have', 'missing'])
+})
+
+it('years in IT are those of jobs that show computing, years with an NGO those of a known one', () => {
+  const admin = { title: 'Analyste', lines: ['Administration de WebLogic et PostgreSQL'] }
+  expect(statusOf('≥ 5 ans d’expérience en TI', admin)).toBe('have')
+  expect(statusOf('5 Jahre Erfahrung in der IT', { title: 'Koch', lines: ['Menüs geplant'] })).toBe('missing')
+  const officer = { ...person({ title: 'Logistics Officer' }) }
+  const works = officer.professional_experience.map((job) => ({ ...job, company: 'Save the Children, Armenia' }))
+  const asked = readRequirements({ requirements: '- Minimum 4 years of experience with an international NGO' })
+  const statusWith = (professional_experience: typeof works) =>
+    matchRequirements(asked, readProfileEvidence({ ...officer, professional_experience }, '2026-11-22')).requirements[0]
+      ?.status
+  expect(statusWith(works)).toBe('have')
+  expect(statusWith([...officer.professional_experience])).toBe('missing')
+})
+
+it('a line that says the rarest word of what is asked for is similar', () => {
+  const toolmaker = { title: 'Toolmaker', lines: ['Instruct two apprentices', 'Shadowgraph and CMM checks'] }
+  expect(statusOf('Accurate use of shadowgraph projector', toolmaker)).toBe('similar')
+  expect(statusOf('Development of other team members, including apprentices', toolmaker)).toBe('similar')
+  expect(statusOf('Accurate use of shadowgraph projector', { title: 'Cook', lines: ['Accurate use of time'] })).toBe(
+    'missing',
+  )
+})
+
+it('another name of a product in another language is the same product', () => {
+  expect(statusOf('SSO', { skills: ['Authentification unique'] })).toBe('have')
+  expect(statusOf('Erste Erfahrung im Umgang mit MS Dynamics', { skills: ['Microsoft Dynamics 365'] })).toBe('have')
+  expect(statusOf('Kenntnisse der IEC 61508', { skills: ['ISO 26262'] })).toBe('similar')
+})
+
+it('the name of an occupation is no degree, a baccalauréat in something is a bachelor’s, a short course none', () => {
+  const tischler = { school: ['Lehre', 'Tischler'] as [string, string], papers: ['Weiterbildung Service (40 Std.)'] }
+  expect(match('- High School Mathematics Teacher', tischler).filter(({ what }) => what === 'degree')).toEqual([])
+  expect(match('- Master Plumber', tischler).filter(({ what }) => what === 'degree')).toEqual([])
+  expect(statusOf('Baccalauréat en TI ou équivalent', tischler)).toBe('missing')
+  const bachelor: [string, string] = ['Bachelor', 'Informatique']
+  expect(statusOf('Baccalauréat en TI ou équivalent', { school: bachelor })).toBe('have')
+  expect(statusOf('Abgeschlossene Berufsausbildung', { papers: ['Weiterbildung Service (40 Std., online)'] })).toBe(
+    'missing',
+  )
+})
+
+it('one word of the alternatives in a long line is not the whole', () => {
+  const asked =
+    'Nachweisbare Erfahrung in der Steuerung externer Dienstleister, Partner-Agenturen oder Freelancer-Teams'
+  expect(statusOf(asked, { title: 'Freelance journalist', lines: ['Freelance pieces for three papers'] })).not.toBe(
+    'have',
+  )
 })

@@ -1,4 +1,5 @@
 import { monthsOf, type Months } from './dated-work.ts'
+import { kindOf } from './employer-kinds.ts'
 import { certifiedDegrees, degreesOf, isFinished, type HeldDegree } from './held-degrees.ts'
 import { isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
 import { findSkills, findTitleSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
@@ -145,7 +146,7 @@ function workOf({ title, place, from, to, lines }: ReturnType<typeof worksOf>[nu
     label: `${[title, place].filter((it) => it.trim() !== '').join(', ')} (${[from, to].filter(Boolean).join(' – ')})`,
     months: monthsOf({ from, to }, today),
     stems,
-    all: new Set(stems.flatMap((line) => [...line])),
+    all: new Set([...stems.flatMap((line) => [...line]), ...kindOf(place)]),
   }
 }
 

@@ -7,7 +7,7 @@ import { readWords, type Word } from '../text/words.ts'
 import { tellingness } from '../text/word-shares.ts'
 import type { ProfileEvidence, ProfileLine } from './profile-evidence.ts'
 import { formsIn } from './word-forms.ts'
-import { better, firstOf, missing, type Verdict } from './verdict.ts'
+import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict.ts'
 
 /** Of a longer requirement so much must stand in one line to be similar; of one or two words all of it. */
 const nearShare = 0.7
@@ -27,7 +27,10 @@ export function wordsVerdict({ text }: Requirement, profile: Pick<ProfileEvidenc
   const inBrackets = bracketVerdict(text, profile)
   if (inBrackets.status === 'have') return inBrackets
   const [first = '', ...others] = text.split(eitherOr)
-  return others.reduce((best, part) => better(best, phraseVerdict(part, profile)), phraseVerdict(first, profile))
+  // "Agencies or freelancers" of a long line are what something is done with, and one of the words is not the whole.
+  const isPart = (part: string) => others.length > 0 && countAsked(part) < fewWords && countAsked(text) > mostEither
+  const verdictOf = (part: string) => (isPart(part) ? atMostSimilar : same)(phraseVerdict(part, profile))
+  return others.reduce((best, part) => better(best, verdictOf(part)), verdictOf(first))
 }
 
 /** "Formation en aménagements paysagers (BP, BTSA)" names the very "BP Aménagements paysagers" that somebody has. */
@@ -49,6 +52,9 @@ const rawWords = (text: string): string[] => readWords(text).map(({ raw }) => ra
 const ofAnyCourse = contentStems(
   'formation formación ausbildung abgeschlossene weiterbildung fortbildung diplôme título titulación training course qualification',
 )
+
+const same = (verdict: Verdict): Verdict => verdict
+const mostEither = 4
 
 /** Any one of the alternatives is enough. */
 export const eitherOr = /\s+(?:or|oder|bzw\.|ou|o)\s+/iu
@@ -78,11 +84,28 @@ function phraseVerdict(text: string, { lines }: Pick<ProfileEvidence, 'lines'>):
   const forms = asked.map((stem) => formsIn(lines, stem))
   const isNear = ({ order }: ProfileLine) =>
     forms.filter(({ compounds }) => order.some((it) => compounds.has(it))).length >= least
-  const near = lines.filter(isNear)
+  const rare = rarestOf(asked).map((it) => formsIn(lines, it).inflected)
+  const near = lines.filter((line) => isNear(line) || saysAny(rare, line))
   return asked.length === 0 || near.length === 0
     ? missing
     : { status: 'similar', profile: firstOf(near.map((line) => line.text)) }
 }
+
+/** "Shadowgraph and CMM checks" answers "accurate use of shadowgraph projector" in part. */
+const rarestOf = (asked: readonly string[]): string[] =>
+  asked.length < fewWords
+    ? []
+    : asked.filter((it) => it.length >= longWord && tellingness(it) >= leastRare && !everyWork.has(it))
+
+/** A line of one word is a title: that of an apprentice says nothing of apprentices. */
+const saysAny = (rare: readonly ReadonlySet<string>[], { isOwn, order }: ProfileLine): boolean =>
+  rare.length > 0 && isOwn && order.length > 1 && rare.some((forms) => order.some((own) => forms.has(own)))
+
+const leastRare = 3.4
+/** Long words that name no trade; the shares of words know English ones. */
+const everyWork = contentStems(
+  'unterstützung zusammenarbeit durchführung erstellung organisation koordination verantwortung entwicklung bearbeitung betreuung umsetzung sicherstellung überwachung dokumentation kommunikation qualifikation dienstleistung dienstleister unternehmen kundenorientierung projektarbeit fachkenntnisse berufserfahrung arbeitsweise kollaboration accompagnement coordination connaissances compétences entreprise collaboration élaboration réalisation participation environnement responsabilité coordinación elaboración participación realización responsabilidad desarrollo conocimientos colaboración empresas international internationale internacional professionnel professionnelle profesional',
+)
 
 /** How many words say what is asked for. */
 export const countAsked = (text: string): number => askedStems(text).length

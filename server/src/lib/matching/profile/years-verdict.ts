@@ -3,12 +3,15 @@ import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
 import { atMostSimilar, firstOf, missing, type Verdict } from './verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { uncounted } from '../posting/year-counts.ts'
-import { isLearning } from '../skills/word-of-others.ts'
+import { findTitleSkills } from '../skills/find-skills.ts'
+import type { Skill } from '../skills/skill-list.ts'
+import { isLearning, isOccupation } from '../skills/word-of-others.ts'
+import { namesComputing } from '../skills/computing-names.ts'
 import { compareSkills } from '../skills/compare-skills.ts'
 import { contentStems, hasStem, isDerived, isInflected, orderedStems } from '../text/stems.ts'
 
 const generalWords = contentStems(
-  'directly direct closely combination professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo mínima minimale menos como comme als contrastada probada nachweisbare justifiée confirmée significative réussie menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
+  'directly direct closely combination professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo mínima minimale menos como comme als contrastada probada nachweisbare justifiée confirmée significative réussie menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus registration entreprise entreprises cabinet cabinets agence betrieb betrieben unternehmen empresa empresas company companies firm organisation organization vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
 )
 const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|ähnlich|similaire|équivalent/i
 /** "10+ years of experience with" continues in a list of several things. */
@@ -26,7 +29,12 @@ export function yearsVerdict(
   skillVerdict: (requirement: Requirement, held: readonly HeldSkill[]) => Verdict,
 ): Verdict {
   const { skills, years = 0 } = requirement
-  const shown = skills.length > 0 ? worksWith(skills, profile) : worksAbout(requirement, profile.works)
+  const shown =
+    skills.length > 0
+      ? worksWith(skills, profile)
+      : namesComputing(requirement.text)
+        ? worksIn(profile)
+        : worksAbout(requirement, profile.works)
   if (shown.length === 0)
     return skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills.filter(isNoPaper)))
   const isLong = (works: readonly Work[]) => yearsOf(works.flatMap(({ months }) => (months ? [months] : []))) >= years
@@ -39,6 +47,10 @@ export function yearsVerdict(
   }
 }
 
+/** The years of an accountant's assistant count for accounting, and not for an accountant's. */
+const isAssistantIn = (asked: string, title: string): boolean =>
+  !isOccupation(asked) && !isLearning(title) && /(?<!\p{L})(?:assist|auxiliar|aide)/iu.test(title)
+
 /** A course takes no years. */
 const isNoPaper = ({ isPaper }: HeldSkill): boolean => !isPaper
 
@@ -46,10 +58,18 @@ const isNoPaper = ({ isPaper }: HeldSkill): boolean => !isPaper
 function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Work[] {
   const shows = (it: HeldSkill) =>
     skills.some(
-      (asked) => compareSkills(asked, it) === 'have' || (it.isTitle && !it.isLoose && asked.name === it.skill.name),
+      (asked) =>
+        compareSkills(asked, it) === 'have' ||
+        (it.isTitle && asked.name === it.skill.name && (!it.isLoose || isAssistantIn(asked.key, it.words))),
     )
   const indexes = new Set(profile.skills.filter(shows).flatMap(({ work }) => (work === undefined ? [] : [work])))
   return profile.works.filter((_, index) => indexes.has(index))
+}
+
+/** "Five years in IT": jobs that show anything of it. */
+function worksIn({ skills, works }: ProfileEvidence): Work[] {
+  const indexes = new Set(skills.flatMap(({ skill, work, isLoose }) => (skill.isComputing && !isLoose ? [work] : [])))
+  return works.filter((_, index) => indexes.has(index))
 }
 
 /** "Five years of digital media sales" is more than sales: the jobs must have another of the words, too. */
@@ -64,7 +84,8 @@ function worksAbout({ text, title = '' }: Requirement, works: readonly Work[]): 
   const asked = fieldOf(text)
   if (asked.length === 0) {
     const like = title === '' ? [...works] : worksLike(title, works)
-    return like.length > 0 || ofThisKind.test(text) ? like : [...works]
+    const isOther = ofThisKind.test(text) || isOfOtherTrades(title, works)
+    return like.length > 0 || isOther ? like : [...works]
   }
   const isAbout = ({ all }: Work) =>
     asked.filter((words) => words.some((it) => isSaid(it, all))).length >= leastShare * asked.length
@@ -79,14 +100,18 @@ const isSaid = (asked: string, own: ReadonlySet<string>): boolean =>
 /** The words of a field, each with its alternatives: "driving buses or lorries" is of two. */
 function fieldOf(text: string): string[][] {
   const field: string[][] = []
-  text.split(eitherOr).forEach((part, index) => {
-    const [first, ...others] = orderedStems(part).filter((it) => !generalWords.has(it))
-    if (first === undefined) return
-    const before = index > 0 ? field.at(-1) : undefined
-    if (before) before.push(first)
-    else field.push([first])
-    field.push(...others.map((it) => [it]))
-  })
+  // "Five years, including two in a care home": the first number is of what stands before.
+  text
+    .replace(/,?\s*(?:including|davon|dont|de los cuales)\s.*$/isu, '')
+    .split(eitherOr)
+    .forEach((part, index) => {
+      const [first, ...others] = orderedStems(part).filter((it) => !generalWords.has(it))
+      if (first === undefined) return
+      const before = index > 0 ? field.at(-1) : undefined
+      if (before) before.push(first)
+      else field.push([first])
+      field.push(...others.map((it) => [it]))
+    })
   return field
 }
 
@@ -99,7 +124,7 @@ const isBareCount = (text: string): boolean =>
 
 /** True for experience of a recognisable field; of none named, for jobs of the posting's own trade. */
 function isSureField({ text, title = '' }: Requirement, works: readonly Work[]): boolean {
-  if (isBareCount(text)) return true
+  if (isBareCount(text) || namesComputing(text)) return true
   const asked = fieldOf(text).flat()
   const isTelling =
     asked.length === 0 ? title === '' || isSameTrade(title, works) : asked.some((it) => !rankWords.has(it))
@@ -114,6 +139,26 @@ function isSameTrade(title: string, works: readonly Work[]): boolean {
     return shared > 1 || (shared > 0 && shared * 2 >= trade.length)
   })
 }
+
+/** Years as a driver are none of an electrician's. Titles that no list knows may be of any trade. */
+function isOfOtherTrades(title: string, works: readonly Work[]): boolean {
+  const asked = tradesOf(title)
+  return (
+    asked.length > 0 &&
+    works.length > 0 &&
+    works.every(({ title: own }) => {
+      const held = tradesOf(own)
+      return held.length > 0 && !held.some((it) => asked.some((other) => isNear(it, other)))
+    })
+  )
+}
+
+const tradesOf = (title: string): Skill[] => findTitleSkills(title).map(({ skill }) => skill)
+
+const isNear = (one: Skill, other: Skill): boolean =>
+  one.group === other.group ||
+  (one.isComputing && other.isComputing) ||
+  (one.family !== '' && one.family === other.family)
 
 /** "Relevant experience" is a job whose title shares a word of the trade with the posting's. */
 function worksLike(title: string, works: readonly Work[]): Work[] {

@@ -47,7 +47,7 @@ const superior = /(?<!\p{L})(?:pa|assistant|secretary|aide)\sto\s(?:the\s)?(?:\p
 const apprentice =
   /(?<!\p{L})(?:apprentice|intern|werkstudent\p{L}*|working student|praktikum|trainee|student|assistant|azubi|auszubildende[rn]?|lehrling|praktikant\p{L}*|stagiaire|apprentie?|assistante|aide|ayudante|aprendiz\p{L}*|becari[oa]|auxiliar|en formation|en prácticas)\s+(?:d['’]|de |del |zum |zur |als )?$/iu
 const mate =
-  /^['’]?s?[\s-]+(?:mate|helper|helfer|assistant|apprentice|trainee|intern(?:ship)?|praktik\p{L}*|stagiaire|en formation|in ausbildung|en prácticas)\b/iu
+  /^['’]?s?[\s-]+(?:mate|helper|helfer|assistant|apprentice|trainee|placement|student|intern(?:ship)?|praktik\p{L}*|stagiaire|en formation|in ausbildung|en prácticas)\b/iu
 
 const serving =
   /(?:^|[;.–•]\s*)(?:\p{L}+ly\s)?(?:book(?:ed|ing|s)?|order(?:ed|ing|s)?|s(?:old|ell|elling|ells)|schedul\p{L}+|clean\p{L}*|answer\p{L}*|greet\p{L}*|recruit\p{L}*|interview\p{L}*|invoic\p{L}+|translat\p{L}+|hir(?:ed|ing|es?)|purchas\p{L}+|bought|buying|buy|transport\p{L}*|arrang\p{L}+|(?:ver|ein)kauf\p{L}*|bestell\p{L}*|buchung\p{L}*|reinigung|rekrutierung|termin(?:ierung|planung|vereinbarung)|übersetzung|vente|vend\p{L}*|commande|réservation\p{L}*|nettoyage|recrutement|traduction|achat|accueil|venta|compra|pedidos?|reserva|limpieza|reclutamiento|selección|traducción)(?!\p{L})(?:\s+(?!(?:and|und|sowie|et|y|e|&)\s)[^\s,;.]+){0,6}\s*$/iu

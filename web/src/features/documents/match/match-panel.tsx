@@ -104,11 +104,11 @@ function Score({ score, requirements }: Match) {
       <Unfold isSmall title={<Trans>How this score is calculated</Trans>}>
         <p className="leading-relaxed">
           <Trans>
-            Skills, years of experience, degrees, languages and licences have a weight of 3, anything else that is asked
-            for 1½; where you live and what people say of their character count for nothing. What is nice to have counts
-            a third of that. What your profile shows counts in full, something similar half. A posting that asks for
-            little cannot reach 100. The score is Waymark’s own and the same every time; how employers’ systems score is
-            not known.
+            Skills, years of experience, degrees and licences have a weight of 3, languages and anything else that is
+            asked for 1½; where you live and what people say of their character count for nothing. What is nice to have
+            counts a third of that. What your profile shows counts in full, something similar half. A posting that asks
+            for little cannot reach 100. The score is Waymark’s own and the same every time; how employers’ systems
+            score is not known.
           </Trans>
         </p>
       </Unfold>
