@@ -137,7 +137,7 @@ function unflatten(text: string): string {
     .map((paragraph) => (paragraph.length > longestParagraph ? breakFlat(paragraph) : breakGlued(paragraph)))
     .join('\n')
     .replace(/[ \t]*([•●○▪■□◦‣▸◆❖✓✔➢➤►])\s*/gu, '\n$1 ')
-    .replace(/(?<=\p{Ll}{3}[.;])(?=\d{1,2}\+? years?\b)/giu, '\n')
+    .replace(/(?<=\p{Ll}{3}[.;]|\p{Ll}{4}(?=\d+\+))(?=\d{1,2}\+? years?\b)/giu, '\n')
     .replace(/(?<=(?:[\d)]|\p{Ll}{4})\.)(?=\p{Lu}\p{Ll}{2,} )/gu, '\n')
     .replace(/([.!?;:])[ \t]+[*–-][ \t]+(?=\p{Lu})/gu, '$1\n- ')
     .replace(/(?<=\p{L}[.!?;:])[ \t]*-{1,2}[ \t]*(?=\p{Lu}\p{Ll}+ )/gu, '\n- ')
@@ -145,7 +145,15 @@ function unflatten(text: string): string {
     .replace(/(?<=[.!?)])[ \t]+(?=\p{Lu}[^.!?:\n]{2,80}:[ \t]*\n)/gu, '\n')
 }
 
+/** "in time- a good level of English- a portfolio", not "Deutsch- und Englischkenntnisse". */
+const gluedDash = /(?<=[\p{L})])- (?!(?:und|oder|sowie|bzw|and|or|et|ou|y|o)(?!\p{L}))(?=\p{L})/gu
+
 function breakGlued(text: string): string {
+  const dashes = text.match(gluedDash) ?? []
+  return breakWords(dashes.length >= fewestGlued ? text.replace(gluedDash, '\n- ') : text)
+}
+
+function breakWords(text: string): string {
   const glued = text.match(gluedSentences) ?? []
   return glued.length >= fewestGlued ? text.replace(gluedSentences, '\n') : text
 }

@@ -171,3 +171,21 @@ it('the reporting of a journalist is none of figures', () => {
   const [years] = readRequirements({ title: 'Energy Reporter', requirements: '- 5+ years of reporting experience' })
   expect(years).toMatchObject({ what: 'years', skills: [] })
 })
+
+it('items that lost their breaks at dashes and numbers are read one by one', () => {
+  const dashes =
+    'Ideally, you have:- curiosity to nurture relations in time- a good level of English- SAP and more- Excel'
+  expect(shortly(`Requirements\n${dashes}`).map((text) => text.replace(/^\w+ /, ''))).toEqual(
+    expect.arrayContaining(['language: a good level of English', 'skill: Excel']),
+  )
+  expect(itemsOf('Understanding of market guidelines5+ years of payroll experience')).toContain(
+    'required years: 5+ years of payroll',
+  )
+})
+
+it('export promotion, an apprenticeship that is on offer and the hours of a shift ask for nothing of that name', () => {
+  expect(itemsOf('Export Promotion and the making of deals').join()).not.toContain('degree')
+  expect(itemsOf('We cover any apprenticeship available').join()).not.toContain('degree')
+  expect(itemsOf('Abgeschlossene Promotion in Chemie').join()).toContain('degree')
+  expect(itemsOf('Setting up **** hr monitors')).not.toContain('required skill: hr')
+})
