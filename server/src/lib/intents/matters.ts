@@ -12,12 +12,22 @@ export const matters = [
   'identity',
   'unpaid_trial',
   'refused_unlawfully',
+  'quit_benefit',
+  'sign_on',
+  'bad_reference',
+  'no_reference',
+  'old_pay',
   'record',
   'gap',
   'dismissed',
   'pregnant',
   'health',
   'belief',
+  'may_they_ask',
+  'cv_length',
+  'raised',
+  'starting',
+  'undo',
   'swearing',
 ] as const
 export type Matter = (typeof matters)[number]
@@ -30,8 +40,11 @@ const mostWords = 60
 /** A cry is short; in a longer message swearing is a manner of speaking. */
 const cryWords = 5
 
+/** Delicate matters, and plain questions on rules that anybody looking for work may ask. */
+const files = ['matters.txt', 'rules.txt'] as const
+
 /**
- * The delicate matter that a message asks about, by words/<language>/matters.txt: a line there is a set of groups, joined by
+ * The matter that a message asks about, by words/<language>/matters.txt and rules.txt: a line there is a set of groups, joined by
  * `+`, of which the message has a phrase each. Phrases under `# not_<matter>` take it back. A short cry is heard in any language.
  */
 export function findMatter(message: string, language: Language): Matter | undefined {
@@ -55,7 +68,8 @@ function setsOf(matter: Matter, language: Language): Sets {
   const key = `${language} ${matter}`
   const kept = known.get(key)
   if (kept) return kept
-  const lines = (heading: string) => (readHeadings(language, 'matters.txt').get(heading) ?? []).map(({ line }) => line)
+  const lines = (heading: string) =>
+    files.flatMap((file) => readHeadings(language, file).get(heading) ?? []).map(({ line }) => line)
   const groupsOf = (line: string) =>
     line.split('+').map((group) =>
       phrasesOf(

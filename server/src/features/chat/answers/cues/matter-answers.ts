@@ -5,8 +5,9 @@ import en from '../../texts/matters-en.json' with { type: 'json' }
 import es from '../../texts/matters-es.json' with { type: 'json' }
 import fr from '../../texts/matters-fr.json' with { type: 'json' }
 import type { Ask, Piece } from '../ask.ts'
-import { answerCvTopics } from '../cv-answers.ts'
+import { answerCvQuestion, answerCvTopics } from '../cv-answers.ts'
 import { smallStep } from '../feeling-answers.ts'
+import { answerRaise, answerStart } from './good-news-answers.ts'
 import { answerUntrueClaim } from './honest-answers.ts'
 import { answerScam } from './scam-answer.ts'
 
@@ -29,6 +30,14 @@ export async function answerMatter(ask: Ask, matter: Matter): Promise<Piece[]> {
       return [{ p: own.swearing }, ...(await smallStep(ask))]
     case 'drinking':
       return [{ p: own.drinking }, { p: say(texts.feelings.talk) }]
+    case 'cv_length':
+      return [{ p: own.cv_length }, ...(await answerCvQuestion({ ...ask, topic: 'length' }))]
+    case 'starting':
+      return answerStart(ask)
+    case 'raised':
+      return answerRaise(ask)
+    case 'undo':
+      return [{ p: say(own.undo) }]
     case 'unproven':
     case 'refused_unlawfully':
       return [{ p: own[matter] }]
@@ -37,6 +46,12 @@ export async function answerMatter(ask: Ask, matter: Matter): Promise<Piece[]> {
     case 'pregnant':
     case 'health':
     case 'belief':
-      return [{ ul: own[matter] }]
+    case 'may_they_ask':
+    case 'old_pay':
+    case 'sign_on':
+    case 'quit_benefit':
+    case 'no_reference':
+    case 'bad_reference':
+      return [{ ul: own[matter].map((line) => say(line)) }]
   }
 }

@@ -80,3 +80,64 @@ test('each skill of a list is proposed', async () => {
   const { proposals } = await ask('trag bei kenntnissen ein: treppenbau und imos')
   expect(proposals).toMatchObject([{ changes: [{ after: 'treppenbau' }] }, { changes: [{ after: 'imos' }] }])
 })
+
+test.each([
+  ['do i need to sign on straight away', 'Jobcentre'],
+  ['krieg ich alg wenn ich selber kündige', 'Sperrzeit'],
+  ['chômage si je démissionne', 'rupture conventionnelle'],
+  ['el jefe no me da el certificado de empresa', 'Inspección de Trabajo'],
+  ['undo that', 'Undo'],
+  ['mach den lebenslauf kürzer', 'Profilseite'],
+])('a question on rules gets what anybody may know, and where to ask: %s', async (message, part) => {
+  const { response, proposals } = await ask(message)
+  expect(response).toContain(part)
+  expect(proposals).toEqual([])
+})
+
+test('a CV to be made shorter for a job is that job’s CV', async () => {
+  expect((await ask('make my cv one page for henshaw')).response).toContain('Henshaw')
+})
+
+const offerUrl = 'https://jobs.example/kestrel'
+const withOffer = () =>
+  app.call(
+    saveJob,
+    { job_title: 'Baker', company_name: 'Kestrel', job_url: offerUrl, status: 'Offer', salary: '£26,000 a year' },
+    { token },
+  )
+
+test.each([
+  'i start at kestrel on 4th jan!!',
+  'ich fang am 2.1. bei kestrel an!!',
+  'je commence chez kestrel le 4 janvier !!',
+  'empiezo en kestrel el 4 de enero!!',
+])('a first day at work is met with joy, and the others can be let go: %s', async (message) => {
+  await withOffer()
+  const { response, proposals } = await ask(message)
+  expect(response).toMatch(/Congratulations|Glückwunsch|Félicitations|Enhorabuena/)
+  expect(response).toContain('Kestrel')
+  expect(proposals.map(({ kind }) => kind)).toEqual(['archive_job', 'archive_job', 'archive_job'])
+})
+
+test.each([
+  'when do i start at kestrel',
+  'if i start at kestrel on 4th jan what about hafod',
+  'i have an interview at kestrel, it starts on 4th jan',
+  'remind me on 4th jan that i start at kestrel',
+])('a question about the first day is none: %s', async (message) => {
+  await withOffer()
+  expect((await ask(message)).response).not.toContain('Congratulations')
+})
+
+test.each([
+  ['kestrel rang and upped it to 30k', '30,000'],
+  ['kestrel hat auf 30000 erhöht', '30.000'],
+  ['kestrel monte à 30000', '30'],
+  ['kestrel sube a 30000', '30.000'],
+])('an offer that went up is told from the pay on its card: %s', async (message, amount) => {
+  await withOffer()
+  const { response, proposals } = await ask(message)
+  expect(response).toContain(amount)
+  expect(response).toMatch(/4[.,\s\u202f]?000/)
+  expect(proposals).toEqual([])
+})
