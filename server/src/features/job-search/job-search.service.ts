@@ -3,12 +3,14 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Refusal } from '../../lib/http/refusal.ts'
 import type { Places } from '../../lib/places/places.ts'
+import { createProfileService } from '../profile/profile.service.ts'
 import { createFollowedRepository } from './followed/followed.repository.ts'
 import { createHiddenRepository } from './hidden/hidden.repository.ts'
 import { employmentTerms, type EmploymentTerms } from './index/employment-terms.ts'
 import { wordsOf } from './index/words.ts'
 import type { JobMatcher } from './match/job-matcher.ts'
 import { createJobMatches } from './match/job-matches.service.ts'
+import { homeCountries } from './query/home-countries.ts'
 import { createJobSearch, type FoundJobs, type Preferences } from './query/search-jobs.service.ts'
 import { sourceNameOf } from './sources/list-sources.service.ts'
 
@@ -21,28 +23,37 @@ export type JobSearchService = ReturnType<typeof createJobSearchService>
 
 type JobSearchDeps = { db: Db; clock: Clock; places(): Promise<Places>; jobMatcher: JobMatcher }
 
-/** `language`: of the reader. `wider`: also jobs with fewer words or farther away, which say so. */
-export type Reading = { language: string | undefined; wider: boolean }
+/**
+ * `language`: of the reader. `acceptLanguage`: the header, which may name a region. `wider`: also jobs with fewer words or
+ * farther away, which say so.
+ */
+export type Reading = { language: string | undefined; acceptLanguage?: string | undefined; wider: boolean }
 
 export function createJobSearchService(deps: JobSearchDeps) {
   const search = createJobSearch({ ...deps, sourceName: sourceNameOf })
   const hidden = createHiddenRepository(deps.db)
   const followed = createFollowedRepository(deps.db)
+  const profiles = createProfileService(deps)
   const matches = createJobMatches(deps)
 
-  async function preferencesOf(userId: string): Promise<Preferences> {
-    const [hiddenKeys, feeds] = await Promise.all([hidden.keys(userId), followed.listFeeds(userId)])
-    return { hidden: hiddenKeys, followed: feeds }
+  async function preferencesOf(userId: string): Promise<Preferences & { place: string }> {
+    const [hiddenKeys, feeds, { content }] = await Promise.all([
+      hidden.keys(userId),
+      followed.listFeeds(userId),
+      profiles.load(userId),
+    ])
+    return { hidden: hiddenKeys, followed: feeds, place: content.personal_details.present_location }
   }
 
   return {
     async search(
       userId: string,
       job: JobToFind,
-      { language, wider }: Reading,
+      { language, acceptLanguage, wider }: Reading,
     ): Promise<FoundJobs | Refusal<'validation'>> {
-      const preferences = { ...(await preferencesOf(userId)), language }
-      return search(job, preferences, { wider, matches: (ids) => matches(userId, ids) })
+      const [preferences, places] = await Promise.all([preferencesOf(userId), deps.places()])
+      const homes = homeCountries({ place: preferences.place, acceptLanguage, language }, places)
+      return search(job, { ...preferences, language, homes }, { wider, matches: (ids) => matches(userId, ids) })
     },
 
     matches,

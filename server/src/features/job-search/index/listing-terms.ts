@@ -30,5 +30,5 @@ export const givenTerms = sql`
 
 /** Otherwise the next searches read some hundred pages of unsorted terms. */
 export async function sortPendingTerms(db: Db): Promise<void> {
-  await sql`select gin_clean_pending_list('listings_by_title'), gin_clean_pending_list('listings_by_body')`.execute(db)
+  await sql`select gin_clean_pending_list('listings_by_key'), gin_clean_pending_list('listings_by_body')`.execute(db)
 }

@@ -71,6 +71,32 @@ export const token = {
   unstated: { hours: 'h:?', contract: 'k:?' },
 } as const
 
+/** Cells along the side of a region, which is two degrees. */
+const cellsOfRegion = 4
+const cellsAround = 360 * cellsPerDegree
+
+/**
+ * The key of a title's word and something beside it, as the database's `listing_keys` makes them: of each word of the title
+ * and each occupation with each run of days, country, state, region of cells, and with remote work.
+ */
+export const pairKey = (subject: string, beside: string): string => `${subject} ${beside}`
+
+/** Words of titles as they stand there, and occupations: what pairs are made of. */
+export const isSubject = (term: string): boolean => /^(?:[=@]|o:)/.test(term)
+
+/** What stands in pairs for a token; undefined for tokens without pairs. */
+export function besideOf(term: string): string | undefined {
+  if (/^(?:d\d+|c|s|so):/.test(term)) return term
+  if (term.startsWith(token.remote)) return token.remote
+  if (!term.startsWith('g:')) return undefined
+  const cell = Number(term.slice(2))
+  const [row, column] = [
+    Math.floor(cell / cellsAround / cellsOfRegion),
+    Math.floor((cell % cellsAround) / cellsOfRegion),
+  ]
+  return `G:${(row * cellsAround) / cellsOfRegion + column}`
+}
+
 export type Spot = { country: string | null; state: string | null; latitude: number | null; longitude: number | null }
 export type IndexedPlace = Spot & {
   city: string | null

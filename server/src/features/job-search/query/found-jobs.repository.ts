@@ -1,6 +1,7 @@
 import { jobContracts, jobHours, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
+import { plannedOnce } from '../../../lib/marked-statements.ts'
 import { countryName } from '../../../lib/places/places.ts'
 import { token } from '../index/terms.ts'
 import type { Candidate } from './search-listings.ts'
@@ -15,6 +16,14 @@ type Row = Omit<FoundJob, Told> & {
   tokens: string[]
 }
 
+const byIds = plannedOnce(`
+  select p.id, p.title as job_title, p.company, p.location, p.salary, p.company_info, p.description, p.requirements,
+    p.benefits, p.url as job_url, p.country, l.remote, p.language, p.employment_type, l.posted_at, l.posted_at_known,
+    l.first_posted_at, l.reposts, p.source,
+    array(select word from unnest(tsvector_to_array(l.title_terms)) word where word ~ '^[hk]:') as tokens
+  from listings l join postings p on p.id = l.posting_id
+  where l.id = any($1::bigint[])`)
+
 export async function findFoundJobs(
   db: Db,
   candidates: readonly Candidate[],
@@ -22,13 +31,8 @@ export async function findFoundJobs(
   followed: readonly string[],
 ): Promise<FoundJob[]> {
   if (candidates.length === 0) return []
-  const { rows } = await sql<Row>`
-    select p.id, p.title as job_title, p.company, p.location, p.salary, p.company_info, p.description, p.requirements,
-      p.benefits, p.url as job_url, p.country, l.remote, p.language, p.employment_type, l.posted_at, l.posted_at_known,
-      l.first_posted_at, l.reposts, p.source,
-      array(select word from unnest(tsvector_to_array(l.title_terms)) word where word ~ '^[hk]:') as tokens
-    from listings l join postings p on p.id = l.posting_id
-    where l.id = any(${candidates.map(({ id }) => id)}::bigint[])`.execute(db)
+  const ids = candidates.map(({ id }) => id)
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(byIds, [ids]) as CompiledQuery<Row>)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return candidates.flatMap(({ posting_id, distance_km, found_by }) => {
     const found = byId.get(posting_id)

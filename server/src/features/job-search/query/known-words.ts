@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
+import { plannedOnce } from '../../../lib/marked-statements.ts'
 import { dictionaries } from '../index/terms.ts'
 import { derivationsOf, inflectionsOf } from '../index/word-forms.ts'
 
@@ -10,6 +11,14 @@ export type LookUp = (words: readonly string[]) => Promise<KnownWords>
 /** The names of all occupations are some 3,000 words. */
 const mostKept = 10_000
 
+type WordRow = { word: string; listings: number | null; stems: string[] | null }
+const countsAndStems = plannedOnce(`
+  select word, listings, null as stems from listing_words where word = any($1::text[])
+  union all
+  select word, null, array_agg(distinct stem) from unnest($2::text[]) word,
+    unnest($3::text[]::regdictionary[]) dictionary, unnest(ts_lexize(dictionary, word) || word) stem
+  group by word`)
+
 /** One query, however many words. Stems never change, so they are kept. */
 export function createWordLookUp(db: Db): LookUp {
   const kept = new Map<string, string[]>()
@@ -17,12 +26,9 @@ export function createWordLookUp(db: Db): LookUp {
     const given = [...new Set(words)]
     const forms = [...new Set(given.flatMap((word) => [...inflectionsOf(word), ...derivationsOf(word)]))]
     const unknown = given.filter((word) => !kept.has(word))
-    const { rows } = await sql<{ word: string; listings: number | null; stems: string[] | null }>`
-      select word, listings, null as stems from listing_words where word = any(${forms})
-      union all
-      select word, null, array_agg(distinct stem) from unnest(${unknown}::text[]) word,
-        unnest(${dictionaries}::text[]::regdictionary[]) dictionary, unnest(ts_lexize(dictionary, word) || word) stem
-      group by word`.execute(db)
+    const { rows } = await db.executeQuery<WordRow>(
+      CompiledQuery.raw(countsAndStems, [forms, unknown, dictionaries]) as CompiledQuery<WordRow>,
+    )
     const counts = new Map(rows.flatMap(({ word, listings }) => (listings === null ? [] : [[word, listings]])))
     const fresh = new Map(rows.flatMap(({ word, stems }) => (stems === null ? [] : [[word, stems]])))
     const stems = new Map(given.map((word) => [word, kept.get(word) ?? fresh.get(word) ?? [word]]))

@@ -10,10 +10,18 @@ export type NamedPlace = {
   city: City | undefined
   to: number
   isQualified: boolean
+  /** Thousands of inhabitants of the largest place with the name. */
+  people: number
 }
-type Near = { country?: string | undefined; latitude: number | undefined; longitude: number | undefined }
+type Near = {
+  country?: string | undefined
+  homes?: readonly string[] | undefined
+  latitude: number | undefined
+  longitude: number | undefined
+}
 
 const longestName = 4
+const wholeCountry = Number.POSITIVE_INFINITY
 const mostQualifiers = 3
 /** Countries in which people name a state alone: "nurse Texas", "Koch Bayern". */
 const namedByState = new Set('AT AU BR CA CH DE ES FR GB IN IT MX NL US'.split(' '))
@@ -50,16 +58,18 @@ export function findNamedPlace(
           city,
           to: end,
           isQualified: from > given || end > to,
+          people: Math.max(...left.map(({ population }) => population)),
         }
       }
     }
     const state = stateNamed(text, places)
     if (state) {
       const end = countryAt(words, to)?.code === state.country ? (countryAt(words, to)?.to ?? to) : to
-      return { country: state.country, state, city: undefined, to: end, isQualified: end > to }
+      return { country: state.country, state, city: undefined, to: end, isQualified: end > to, people: wholeCountry }
     }
     const country = countryOf(words, from, to)
-    if (country !== undefined) return { country, state: undefined, city: undefined, to, isQualified: false }
+    if (country !== undefined)
+      return { country, state: undefined, city: undefined, to, isQualified: false, people: wholeCountry }
   }
   return undefined
 }
@@ -145,12 +155,19 @@ function stateNamed(text: string, places: Places): State | undefined {
 /** Thousands of inhabitants, as a share of the largest namesake: smaller ones are not meant, however near. */
 const smallestShare = 0.05
 const nearDegrees = 3
+/** In the reader's own country a town counts for more, if it is one: nobody in Texas means its Paris. */
+const atHome = { share: 0.02, least: 15 }
 
-/** The most populous, or a namesake near the reader. */
-function nearest([largest, ...others]: readonly City[], { latitude, longitude }: Near): City | undefined {
-  if (!largest || latitude === undefined || longitude === undefined) return largest
+/** A namesake near the reader, or in the reader's country, or else the most populous. */
+function nearest(cities: readonly City[], { latitude, longitude, homes = [] }: Near): City | undefined {
+  const [largest, ...others] = cities
+  const isKnownThere = ({ population }: City) =>
+    population >= Math.max(atHome.least, (largest?.population ?? 0) * atHome.share)
+  const known = cities.filter(isKnownThere)
+  const inHome = homes.flatMap((home) => known.find(({ state }) => state.country === home) ?? [])[0] ?? largest
+  if (!largest || latitude === undefined || longitude === undefined) return inHome
   const isNear = (city: City) =>
     Math.abs(city.latitude - latitude) < nearDegrees && Math.abs(city.longitude - longitude) < nearDegrees
   if (isNear(largest)) return largest
-  return others.find((city) => city.population >= largest.population * smallestShare && isNear(city)) ?? largest
+  return others.find((city) => city.population >= largest.population * smallestShare && isNear(city)) ?? inHome
 }

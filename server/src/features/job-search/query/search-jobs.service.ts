@@ -9,6 +9,7 @@ import type { HiddenKeys } from '../hidden/hidden.repository.ts'
 import { findFoundJobs, type SourceName } from './found-jobs.repository.ts'
 import { createWordLookUp } from './known-words.ts'
 import { asksOf } from './search-asks.ts'
+import type { Homes } from './home-countries.ts'
 import { findInTurn, type Candidate, type Conditions } from './search-listings.ts'
 import { readPlace, type SearchPlace } from './search-place.ts'
 import { createTermFrequencies } from './term-frequencies.ts'
@@ -24,8 +25,13 @@ export type SearchDeps = {
   sourceName(id: string): SourceName
 }
 
-/** What a user hid, the boards of the employers that they follow, and the language that they read. */
-export type Preferences = { hidden: HiddenKeys; followed: readonly string[]; language?: string | undefined }
+/** What a user hid, the boards of the employers that they follow, the language that they read, and where they may live. */
+export type Preferences = {
+  hidden: HiddenKeys
+  followed: readonly string[]
+  language?: string | undefined
+  homes?: Homes | undefined
+}
 /** `wider`: jobs with fewer words or farther away, which come last. `matches` says how well postings fit a profile. */
 export type SearchOptions = {
   wider?: boolean
@@ -48,10 +54,10 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   const frequencies = createTermFrequencies(db, clock)
   const lookUp = createWordLookUp(db)
 
-  return async (wanted, { hidden, followed, language }, { wider = true, matches } = {}) => {
+  return async (wanted, { hidden, followed, language, homes }, { wider = true, matches } = {}) => {
     const places = await deps.places()
-    const { typed_place, asked } = takePlace(wanted, places, language)
-    const place = readPlace(asked, places)
+    const { typed_place, asked } = takePlace(wanted, places, language, homes)
+    const place = readPlace(asked, places, homes?.known)
     if (typeof place === 'string') return refuse('validation', { fields: { [place]: 'This place is not known.' } })
     const isBounded = asked.country !== undefined || asked.remote === true
     const read = (names: 'by token' | 'in words') =>
@@ -78,12 +84,13 @@ function takePlace(
   wanted: JobToFind,
   places: Places,
   language: string | undefined,
+  homes: Homes | undefined,
 ): { typed_place: TypedPlace | null; asked: JobToFind } {
   if (wanted.place_as_words === true) return { typed_place: null, asked: wanted }
   const { latitude, longitude } = wanted
   const known = wanted.state === undefined && wanted.city === undefined ? places : undefined
   const country = wanted.country === undefined ? undefined : places.findCountry(wanted.country)
-  const reader = { language, latitude, longitude, country }
+  const reader = { language, latitude, longitude, country, homes: homes?.likely }
   const typed_place = readTypedPlace(wanted.job_title, known, reader) ?? null
   if (!typed_place?.taken) return { typed_place, asked: wanted }
   return {

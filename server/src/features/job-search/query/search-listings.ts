@@ -2,7 +2,8 @@ import type { FoundBy, SearchSort } from '@waymark/contract/job-search/job-searc
 import type { Db } from '../../../lib/db.ts'
 import { rankListings, type TurnQuery } from './rank-listings.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
-import { conjunctsOf, hasOrder, inAnyOrder, shareOf, type TermsWanted } from './terms-wanted.ts'
+import { keyGroups } from './key-groups.ts'
+import { conjunctsOf, inAnyOrder, shareOf, shareOfAny, toQuery, type TermsWanted } from './terms-wanted.ts'
 import { firstWindow, widerWindow, type Window } from './time-window.ts'
 import type { Fit } from './title-terms.ts'
 
@@ -107,31 +108,73 @@ export async function findInTurn(
   }
 }
 
-/** The rarest condition first: the index skips from one of its listings to the next. */
+/** Reading a text costs as much as so many entries of the index of texts. */
+const entriesOfText = 20
+const fewTexts = 150
+
+/** By titles where they have words to look for, by texts where too many titles would have to be looked at. */
 function toTurnQuery({ ask, window }: Turn, frequencies: TermFrequencies): TurnQuery {
-  const { column, terms, inTitle, tokens, ...rest } = ask
+  const { column, terms, inTitle, notInTitle, tokens, without, ...distances } = ask
+  const ofTitle = column === 'title_terms' ? terms : inTitle
+  const inText = column === 'body_terms' ? terms : undefined
+  const isByText = inText !== undefined && (!ofTitle || isCheaperByText(ask, ofTitle, window, frequencies))
+  const all = [
+    ...(ofTitle === undefined || isAnything(ofTitle) ? [] : [toQuery(ofTitle)]),
+    ...(isByText ? [] : tokens.map((word) => toQuery({ word }))),
+    ...(notInTitle ? [`!(${toQuery(notInTitle)})`] : []),
+    ...(without === undefined ? [] : [`!'${without}'`]),
+  ]
+  const byTitle = ofTitle && { terms: ofTitle, tokens, window: window?.tokens }
+  return {
+    ...distances,
+    keys: isByText || !byTitle ? [] : keyGroups(byTitle, frequencies),
+    texts: isByText ? textConditions(ask, window, frequencies) : [],
+    titles: all.length === 0 ? null : all.join(' & '),
+    inText: inText && !isByText ? toQuery(inText) : null,
+  }
+}
+
+const isAnything = (terms: TermsWanted): boolean => 'all' in terms && terms.all.length === 0
+
+/** Whether the rarest condition has fewer entries than the texts of all fitting titles cost. */
+function isCheaperByText(
+  { terms, tokens }: Ask,
+  ofTitle: TermsWanted,
+  window: Window | undefined,
+  frequencies: TermFrequencies,
+): boolean {
+  const { listings } = frequencies
+  const besides = [...tokens.map((group) => shareOfAny(group, frequencies)), window?.share ?? 1]
+  const titles = besides.reduce((product, share) => product * share, listings * shareOf(ofTitle, frequencies))
+  const inTexts = conjunctsOf(terms).map((condition) => Math.min(1, shareOf(condition, frequencies) * bodyFactor))
+  const entries =
+    listings * Math.min(...besides, ...inTexts, ...conjunctsOf(ofTitle).map((one) => shareOf(one, frequencies)))
+  return titles > fewTexts && titles * entriesOfText > entries
+}
+
+/** More conditions join the last one. */
+const mostConditions = 4
+
+/**
+ * Each condition apart and the rarest first, for the index skips from one of its listings to the next: within one query it
+ * tries every term of the query for each listing that has any of them.
+ */
+function textConditions(ask: Ask, window: Window | undefined, frequencies: TermFrequencies): string[] {
+  const { terms, inTitle, tokens } = ask
   const ofTerms = [terms, ...(inTitle ? [inAnyOrder(inTitle)] : [])].flatMap(conjunctsOf)
-  const wanted = [
+  const conditions = [
     ...ofTerms.map((condition) => ({ condition, share: shareOf(condition, frequencies) })),
     ...tokens.map((word) => ({ condition: { word }, share: shareOfAny(word, frequencies) })),
     ...(window ? [{ condition: { word: window.tokens }, share: window.share }] : []),
   ]
-  return {
-    ...rest,
-    inBody: column === 'body_terms',
-    wanted: wanted.toSorted((a, b) => a.share - b.share).map(({ condition }) => condition),
-    inTitle: inTitle && hasOrder(inTitle) ? inTitle : undefined,
-  }
+  const sorted = conditions.toSorted((a, b) => a.share - b.share).map(({ condition }) => condition)
+  const [first, rest] = [sorted.slice(0, mostConditions - 1), sorted.slice(mostConditions - 1)]
+  return (rest.length === 0 ? first : [...first, { all: rest }]).map(toQuery)
 }
 
 function estimate({ terms, tokens, column, inTitle }: Ask, frequencies: TermFrequencies): number {
   const ofTokens = tokens.map((group) => shareOfAny(group, frequencies))
-  const inColumn = shareOf(terms, frequencies) * (column === 'body_terms' && inTitle === undefined ? bodyFactor : 1)
+  const wanted = inTitle ? { all: [terms, inTitle] } : terms
+  const inColumn = shareOf(wanted, frequencies) * (column === 'body_terms' ? bodyFactor : 1)
   return ofTokens.reduce((product, one) => product * one, Math.min(1, inColumn))
 }
-
-const shareOfAny = (tokens: readonly string[], { share }: TermFrequencies): number =>
-  Math.min(
-    1,
-    tokens.map(share).reduce((sum, one) => sum + one, 0),
-  )

@@ -30,9 +30,15 @@ export type SearchPlace = {
 const aroundKm = 120
 const mostNamesakes = 6
 
-export function readPlace(wanted: JobToFind, places: Places): SearchPlace | 'country' | 'state' | 'city' {
+/** `homes`: countries of the reader, whose jobs come first where no place is asked for. */
+export function readPlace(
+  wanted: JobToFind,
+  places: Places,
+  homes: readonly string[] = [],
+): SearchPlace | 'country' | 'state' | 'city' {
   const { country, state, city } = wanted
-  if (country === undefined) return state === undefined && city === undefined ? aroundPosition(wanted) : 'country'
+  if (country === undefined)
+    return state === undefined && city === undefined ? aroundPosition(wanted, homes) : 'country'
   const code = places.findCountry(country)
   if (code === undefined) return 'country'
   const remote = { tokens: [[token.remoteIn(code), token.remoteAnywhere]], isElsewhere: true }
@@ -67,9 +73,10 @@ function unreadIn(country: string): Area {
   return { tokens: [[token.anyCountry], languages], isElsewhere: true }
 }
 
-function aroundPosition({ latitude, longitude }: JobToFind): SearchPlace {
+function aroundPosition({ latitude, longitude }: JobToFind, homes: readonly string[]): SearchPlace {
+  const home = homes.length === 0 ? [] : [{ tokens: [[...homes.map(token.country), ...homes.map(token.remoteIn)]] }]
   if (latitude === undefined || longitude === undefined)
-    return { centres: [], near: [{ tokens: [] }], remote: undefined, unread: undefined, farther: [] }
+    return { centres: [], near: [...home, { tokens: [] }], remote: undefined, unread: undefined, farther: [] }
   const centres = [{ latitude, longitude }]
   const near = { tokens: [cellsAround(centres, aroundKm)], nearestFirst: true }
   return {

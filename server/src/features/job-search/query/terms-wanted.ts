@@ -36,12 +36,6 @@ export function inAnyOrder(wanted: TermsWanted): TermsWanted {
   return { all: ('phrase' in wanted ? wanted.phrase : wanted.all).map(inAnyOrder) }
 }
 
-export function hasOrder(wanted: TermsWanted): boolean {
-  if ('word' in wanted) return false
-  if ('phrase' in wanted) return wanted.phrase.length > 1
-  return ('any' in wanted ? wanted.any : wanted.all).some(hasOrder)
-}
-
 /** The share of listings, 0 to 1, that may match; words of a search correlate, so each further one counts less. */
 export function shareOf(wanted: TermsWanted, frequencies: TermFrequencies): number {
   // A spelling that few use says nothing of the word.
@@ -56,3 +50,10 @@ export function shareOf(wanted: TermsWanted, frequencies: TermFrequencies): numb
     .toSorted((a, b) => a - b)
     .reduce((product, one, index) => product * one ** (0.75 ** Math.min(index, 4)), 1)
 }
+
+/** The share of listings, 0 to 1, that may have one of these terms. */
+export const shareOfAny = (terms: readonly string[], { share }: TermFrequencies): number =>
+  Math.min(
+    1,
+    terms.map(share).reduce((sum, one) => sum + one, 0),
+  )

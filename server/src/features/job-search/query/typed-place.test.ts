@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPlaces } from '../../../lib/places/places.ts'
+import { homeCountries } from './home-countries.ts'
 import { readTypedPlace, type Reader } from './typed-place.ts'
 
 const places = readPlaces()
@@ -87,4 +88,28 @@ test('of towns with one name, the one near the reader is meant, or else the larg
 test('a county behind a town says which one is meant', () => {
   expect(read('nurse Boston Lincolnshire')).toBe('nurse | Boston, United Kingdom')
   expect(read('nurse Boston')).toBe('nurse | Boston, United States')
+})
+
+test.each([
+  ['comercial valencia', ['ES'], 'comercial | Valencia, Spain'],
+  ['camarero león', ['ES'], 'camarero | León, Spain'],
+  ['maestro toledo', ['ES'], 'maestro | Toledo, Spain'],
+  ['vendeur saint-denis', ['FR', 'BE', 'CH'], 'vendeur | Saint-Denis, France'],
+  ['nurse durham', ['GB'], 'nurse | Durham, United Kingdom'],
+  ['nurse perth', ['GB'], 'nurse | Perth, United Kingdom'],
+  ['nurse perth', [], 'nurse | Perth, Australia'],
+  ['chef paris', ['US'], 'chef | Paris, France'],
+])('“%s” by a reader of %j is “%s”', (title, homes, expected) => {
+  expect(
+    read(title, { ...anybody, homes })?.replace(/, [^,]+(?=, (?:Spain|France|United Kingdom|Australia))/, ''),
+  ).toBe(expected)
+})
+
+test('the country of a reader is that of the profile, else the browser’s region, else where the language is spoken', () => {
+  const homes = (place: string, acceptLanguage: string | undefined, language: string | undefined) =>
+    homeCountries({ place, acceptLanguage, language }, places)
+  expect(homes('Leeds, United Kingdom', 'es-MX', 'es')).toEqual({ known: ['GB'], likely: ['GB', 'ES'] })
+  expect(homes('', 'es-MX,es;q=0.9', 'es')).toEqual({ known: ['MX'], likely: ['MX', 'ES'] })
+  expect(homes('', 'de', 'de')).toEqual({ known: [], likely: ['DE', 'AT', 'CH'] })
+  expect(homes('', 'en-US,en;q=0.9', 'en')).toEqual({ known: [], likely: [] })
 })

@@ -12,6 +12,8 @@ export type Reader = {
   language: string | undefined
   /** The chosen country: only its places are read. */
   country?: string | undefined
+  /** Countries in which the reader may live, the likeliest first. */
+  homes?: readonly string[] | undefined
   latitude: number | undefined
   longitude: number | undefined
 }
@@ -90,7 +92,7 @@ function bestOf(found: readonly Found[]): Found | undefined {
 }
 
 function judge(words: readonly TitleText[], from: number, place: NamedPlace, reader: Reader): Found | undefined {
-  const { to, isQualified, city } = place
+  const { to, isQualified, city, people } = place
   const before = words[from - 1]
   const preposition = prepositionBefore(words, from)
   if (preposition === undefined && before && ofNames.has(before.lower) && !before.endsClause) return undefined
@@ -98,7 +100,6 @@ function judge(words: readonly TitleText[], from: number, place: NamedPlace, rea
   if (rest.length === 0) return undefined
   const named = words.slice(from, to)
   const isWord = isOrdinaryWord(named)
-  const people = city ? city.population : Number.POSITIVE_INFINITY
   const isCapitalised = /^\p{Lu}/u.test(named[0]?.raw ?? '')
   const add = (kind: Kind, taken: boolean): Found => ({ place, kind, from: preposition ?? from, to, taken })
   if (preposition !== undefined) {

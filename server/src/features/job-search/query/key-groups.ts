@@ -1,0 +1,93 @@
+import { besideOf, isSubject, pairKey } from '../index/terms.ts'
+import type { TermFrequencies } from './term-frequencies.ts'
+import { shareOfAny, type TermsWanted } from './terms-wanted.ts'
+
+/** Terms of which one must be there. */
+type Clause = { words: readonly string[]; share: number }
+
+/** What a title must have: words, one of each group of tokens, and one of the window's. */
+export type TitleWanted = {
+  terms: TermsWanted
+  tokens: readonly (readonly string[])[]
+  window: readonly string[] | undefined
+}
+
+/** The index looks up each key, and compares all of a group for each listing that has any of it. */
+const mostKeys = 150
+const mostGroups = 4
+/** Of more clauses than these the rarest are enough: few listings are left, whose titles are read. */
+const mostPaired = 3
+/** Reading so many listings from the index costs more than reading the titles that the other groups leave. */
+const largestShare = 0.25
+const mostClauses = 8
+
+/**
+ * Groups of keys for the index of titles, the rarest first; a title that fits has a key of each, and few others do. A word
+ * stands with the days, or with the place, that are asked for: the index then reads about as many listings as are found, not all
+ * those of the word and all those of the days.
+ */
+export function keyGroups({ terms, tokens, window }: TitleWanted, frequencies: TermFrequencies): string[][] {
+  const clauses = clausesOf(terms, frequencies).toSorted((a, b) => a.share - b.share)
+  const sides = [
+    ...(window === undefined ? [] : [sideOf(window, frequencies)]),
+    ...tokens.map((group) => sideOf(group, frequencies)),
+  ]
+  const paired = clauses.filter(({ words }) => words.every(isSubject)).slice(0, mostPaired)
+  const pairs = paired.flatMap((clause, at) =>
+    // The rarest with all that stands beside it, the others with what narrows them most.
+    sides
+      .filter(({ beside }) => beside.length > 0 && beside.length * clause.words.length <= mostKeys)
+      .slice(0, at === 0 ? undefined : 1)
+      .map((side) => ({
+        words: clause.words.flatMap((word) => side.beside.map((beside) => pairKey(word, beside))),
+        share: clause.share * side.share,
+        of: [clause, side] as (Clause | Side)[],
+      })),
+  )
+  // Pairs know regions and remote work in general, so the place itself is asked for besides.
+  const covered = new Set(pairs.flatMap(({ of }) => of).filter((one) => !('isCoarse' in one && one.isCoarse)))
+  const plain = [...clauses, ...sides].filter((one) => !covered.has(one))
+  const all = [...pairs, ...plain].toSorted((a, b) => a.share - b.share)
+  const narrow = all.filter(({ share }) => share <= largestShare)
+  return (narrow.length === 0 ? all.slice(0, 1) : narrow).slice(0, mostGroups).map(({ words }) => [...words])
+}
+
+/** `beside` stands for the tokens in pairs; there is none where one of the tokens has no pairs. */
+type Side = Clause & { beside: readonly string[]; isCoarse: boolean }
+
+function sideOf(words: readonly string[], frequencies: TermFrequencies): Side {
+  const beside = words.map(besideOf)
+  const known = [...new Set(beside.filter((one) => one !== undefined))]
+  return {
+    words,
+    share: shareOfAny(words, frequencies),
+    beside: beside.includes(undefined) ? [] : known,
+    isCoarse: words.some((word, at) => word !== beside[at]),
+  }
+}
+
+/** Clauses that all must hold where the terms do; where there would be too many, fewer that say less. */
+function clausesOf(wanted: TermsWanted, frequencies: TermFrequencies): Clause[] {
+  if ('word' in wanted) return [{ words: wanted.word, share: shareOfWord(wanted.word, frequencies) }]
+  if ('phrase' in wanted) return wanted.phrase.flatMap((one) => clausesOf(one, frequencies))
+  if ('all' in wanted) return wanted.all.flatMap((one) => clausesOf(one, frequencies))
+  const ways = wanted.any.map((one) => clausesOf(one, frequencies))
+  // Each way without a clause allows anything.
+  if (ways.some(({ length }) => length === 0)) return []
+  const count = ways.reduce((product, { length }) => product * length, 1)
+  const few = count <= mostClauses ? ways : ways.map((way) => [rarestOf(way)])
+  return few.reduce<Clause[]>(
+    (joined, way) => (joined.length === 0 ? way : joined.flatMap((one) => way.map((other) => either(one, other)))),
+    [],
+  )
+}
+
+const either = (a: Clause, b: Clause): Clause => ({
+  words: [...new Set([...a.words, ...b.words])],
+  share: Math.min(1, a.share + b.share),
+})
+const rarestOf = (clauses: readonly Clause[]): Clause =>
+  clauses.reduce((rarest, one) => (one.share < rarest.share ? one : rarest))
+
+/** A spelling that few use says nothing of the word. */
+const shareOfWord = (words: readonly string[], { share }: TermFrequencies): number => Math.max(...words.map(share))

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { addListings } from '../../../testing/make-listings.ts'
+import { besideOf, isSubject, pairKey } from '../index/terms.ts'
+import { keyGroups } from './key-groups.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const frequencies = {
+  listings: 1_000_000,
+  share: (term: string) => (term === '=nurse' ? 0.02 : term === 'c:US' ? 0.5 : term === 'd1:20779' ? 0.06 : 0.0005),
+}
+const nurse = { word: ['=nurse'] }
+
+test('the database makes the pairs that searches ask for, of every place, day and kind of work', async () => {
+  await addListings(app, [
+    { title: 'Night nurse - Leeds', location: 'Leeds, United Kingdom' },
+    { title: 'Cook', location: 'Texas, United States' },
+    { title: 'Accountant', location: 'Remote', remote: true },
+    { title: 'Driver', location: 'Auckland, New Zealand' },
+  ])
+  const { rows } = await sql<{ terms: string[]; keys: number[] }>`
+    select tsvector_to_array(title_terms) as terms, listing_keys(title_terms) as keys from listings`.execute(app.db)
+  expect(rows).toHaveLength(4)
+  for (const { terms, keys } of rows) {
+    const beside = terms.flatMap((term) => besideOf(term) ?? [])
+    const pairs = terms.filter(isSubject).flatMap((subject) => beside.map((one) => pairKey(subject, one)))
+    expect(pairs.length).toBeGreaterThan(5)
+    const hashed = await sql<{
+      keys: number[]
+    }>`select listing_key_hashes(${[...terms, ...pairs]}::text[]) as keys`.execute(app.db)
+    expect(new Set(keys)).toEqual(new Set(hashed.rows[0]?.keys))
+  }
+})
+
+test('a word is looked for together with the days and with the place that are asked for', () => {
+  const wanted = { terms: nurse, tokens: [['c:US']], window: ['d1:20779'] }
+  expect(keyGroups(wanted, frequencies)).toEqual([['=nurse d1:20779'], ['=nurse c:US']])
+})
+
+test('a circle is looked for by its regions and by its cells', () => {
+  const [pairs, cells] = keyGroups({ terms: nurse, tokens: [['g:188824', 'g:188825']], window: undefined }, frequencies)
+  expect(pairs).toEqual([`=nurse ${besideOf('g:188824')}`])
+  expect(cells).toEqual(['g:188824', 'g:188825'])
+})
+
+test('either of two phrases is looked for by words of which each title has one', () => {
+  const phrases = { any: [{ all: [{ word: ['=site'] }, nurse] }, { word: ['o:nurse'] }] }
+  expect(keyGroups({ terms: phrases, tokens: [], window: undefined }, frequencies)).toEqual([
+    ['=site', 'o:nurse'],
+    ['=nurse', 'o:nurse'],
+  ])
+})
+
+test('what most listings have is not looked up', () => {
+  expect(keyGroups({ terms: { word: ['e:1'] }, tokens: [['c:US']], window: undefined }, frequencies)).toEqual([['e:1']])
+})

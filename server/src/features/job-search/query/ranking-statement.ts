@@ -1,0 +1,103 @@
+import { plannedOnce } from '../../../lib/marked-statements.ts'
+
+/** How many fits, groups of keys and conditions of texts a statement has; the rest of it never changes. */
+export type RankingShape = { fits: number; groups: number; texts: number }
+
+/** Who chose a town would rather work there than have the better title. */
+const inTownKm = 10
+
+const made = new Map<string, string>()
+
+/** Searches for either of several trades have a fit for each; they are rare and planned each time. */
+const mostFitsPlanned = 1
+
+/** The text of the statement that ranks; `rankingOf` has its parameters in their order. */
+export function rankingStatement(shape: RankingShape): string {
+  const key = `${shape.fits} ${shape.groups} ${shape.texts}`
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const statement = makeStatement(shape)
+  const text = shape.fits > mostFitsPlanned ? statement : plannedOnce(statement)
+  made.set(key, text)
+  return text
+}
+
+/** The number of the last parameter that every statement has. */
+const lastCommon = 17
+const parametersOfFit = 3
+
+function makeStatement({ fits, groups, texts }: RankingShape): string {
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => at)
+  const firstGroup = lastCommon + fits * parametersOfFit + 1
+  const firstText = firstGroup + groups
+  const groupNames = numbered(groups).map((at) => `group_${at}`)
+  const textNames = numbered(texts).map((at) => `text_${at}`)
+  const listings = (conditions: readonly string[]) => `
+    (select l.id, l.posting_id, l.posted_at, l.salary_usd, l.title_words, l.title_terms, l.group_key, l.employer_key,
+      l.language, l.latitude, l.longitude, l.other_places
+    from listings l where ${conditions.join(' and ')} and l.leads and l.closed_at is null
+      and (t.titles is null or l.title_terms @@ t.titles) and (t.in_text is null or l.body_terms @@ t.in_text)
+      and ($8::timestamptz is null or l.posted_at >= $8) and ($9::int is null or l.salary_usd >= $9)
+    limit $16::int)`
+  const branches = [
+    ...(groups === 0 ? [] : [listings(groupNames.map((name) => `listing_keys(l.title_terms) && k.${name}`))]),
+    ...(texts === 0 ? [] : [listings(textNames.map((name) => `l.body_terms @@ t.${name}`))]),
+  ]
+  const columns = [
+    '$1::tsquery[], $2::tsquery[], $3::float8[], $4::float8[], $5::bool[]',
+    ...groupNames.map((_, at) => `$${firstGroup + at}::text[]`),
+    ...textNames.map((_, at) => `$${firstText + at}::tsquery[]`),
+  ]
+  const names = ['titles, in_text, within_km, beyond_km, nearest_first', ...groupNames, ...textNames]
+  const hashed = groupNames.map((name) => `listing_key_hashes(string_to_array(t.${name}, E'\\n')) as ${name}`)
+  return `
+    select (t.turn - 1)::int as turn, best.*
+    from unnest(${columns.join(', ')}) with ordinality t(${names.join(', ')}, turn)
+    cross join lateral (select ${['t.turn', ...hashed].join(', ')} offset 0) k
+    cross join lateral (
+      with found as materialized (
+        select l.*, ${distance} as distance_km from (${branches.join(' union all ')}) l
+      ), scored as (
+        select id, posting_id, posted_at, distance_km,
+          case when t.nearest_first then coalesce(width_bucket(distance_km, array[0, 25, 50, 100, 250, 1000]::float8[]), 7)
+            -- In the chosen city, then in its whole state.
+            when t.within_km is not null then (distance_km is null)::int
+            else 0 end as band,
+          case $15::text when 'newest' then date_part('epoch', posted_at) when 'salary' then salary_usd
+            else -(t.within_km is not null and distance_km > ${inTownKm})::int end as first,
+          ${fitOf(fits)}
+            + 0.2 * exp(date_part('epoch', posted_at - $7::timestamptz) / 2592000)
+            - 0.2 * coalesce(least(distance_km, 100) / 100, 0.5)
+            - 0.4 * coalesce(title_terms @@ $13::tsquery, false)::int
+            + 0.1 * coalesce(language = $14::text, false)::int as score
+        from found
+        where coalesce(distance_km <= t.within_km or t.within_km is null, t.beyond_km is null)
+          and (t.beyond_km is null or distance_km > t.beyond_km)
+          and employer_key <> all($10::bigint[]) and group_key <> all($11::bigint[]) and id <> all($12::bigint[])
+      )
+      select (select count(*) from found)::int as seen, id, posting_id, distance_km
+      from scored order by band, first desc nulls last, score desc, posted_at desc, id limit $17::int
+    ) best limit $17::int`
+}
+
+/** In kilometres from the nearest centre to the nearest of a listing's places; null without either. */
+const distance = `case when cardinality($6::float8[]) = 0 or l.latitude is null and l.other_places is null then null
+  when cardinality($6) = 2 and l.other_places is null
+  then 12742 * asin(sqrt(least(1, sin(radians(l.latitude - $6[1]) / 2) ^ 2
+    + cos(radians($6[1])) * cos(radians(l.latitude)) * sin(radians(l.longitude - $6[2]) / 2) ^ 2)))
+  else nearest_kilometres(array[l.latitude, l.longitude] || l.other_places, $6) end`
+
+/** From 0 to 0.8: a title of the words typed and no others, in their order; the same for all where any work is wanted. */
+function fitOf(fits: number): string {
+  if (fits === 0) return '0'
+  const each = Array.from({ length: fits }, (_, at) => {
+    const [typed, words, pairs] = [1, 2, 3].map((more) => `$${lastCommon + at * parametersOfFit + more}`)
+    const pairsInOrder = [1, 2, 3, 4].map(
+      (pair) => `coalesce(title_terms @@ (${pairs}::tsquery[])[${pair}], false)::int`,
+    )
+    return `0.4 * least(1.0, ${words}::float8 / greatest(title_words, 1))
+      + 0.2 * (title_terms @@ ${typed}::tsquery)::int
+      + 0.2 * coalesce((${pairsInOrder.join(' + ')})::float8 / nullif(cardinality(${pairs}::tsquery[]), 0), 1)`
+  })
+  return `greatest(${each.join(', ')})`
+}
