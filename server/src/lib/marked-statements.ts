@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
 const planned = '/* planned once */'
+/** Of a migration's statement, for which this end waits as long as the database works on it. */
 const long = '/* may take long */'
 
 /**
@@ -11,8 +12,6 @@ const long = '/* may take long */'
  */
 export const plannedOnce = (statement: string): string => `${planned}${statement}`
 
-/** Marks a statement of a migration, for which this end waits as long as the database works on it. */
-export const unhurried = (statement: string): string => `${long}${statement}`
 const hourMs = 3_600_000
 
 const names = new Map<string, string>()

@@ -8,23 +8,32 @@ import type { StoredListing } from './stored-posting.ts'
 /** How far the listings of an earlier version are indexed anew: those before `next_id`, of those up to `last_id`. */
 export type IndexProgress = { version: string; next_id: number; last_id: number }
 
+/** Any number that no other lock of this kind has. */
+const lockKey = 7_310_033
+
 export function createReindexRepository(db: Db) {
   return {
-    /** Locked for the transaction; undefined while another process has it. */
-    async claim(version: string): Promise<IndexProgress | undefined> {
-      // Whoever removes postings locks them before their listings.
-      await sql`lock table postings in access share mode`.execute(db)
-      const start = sql`select ${version}, 0, coalesce(max(id), 0) from listings`
-      await sql`insert into listing_indexing (version, next_id, last_id) ${start} on conflict do nothing`.execute(db)
+    /** Whether nobody else has the lock; it belongs to the connection, not to a transaction. */
+    async lock(): Promise<boolean> {
+      const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lockKey}) as locked`.execute(db)
+      return rows[0]?.locked === true
+    },
+
+    async unlock(): Promise<void> {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(db)
+    },
+
+    /** How far this version came; an earlier one begins anew. */
+    async findProgress(version: string): Promise<IndexProgress> {
       const { rows } = await sql<IndexProgress>`
-        select version, next_id, last_id from listing_indexing for update skip locked`.execute(db)
-      const [progress] = rows
-      if (!progress || progress.version === version) return progress
-      const restarted = await sql<IndexProgress>`
-        update listing_indexing set (version, next_id, last_id) = (${start}) returning version, next_id, last_id`.execute(
-        db,
-      )
-      return restarted.rows[0]
+        insert into listing_indexing (version, next_id, last_id) select ${version}, 0, coalesce(max(id), 0) from listings
+        on conflict (only_row) do update set (version, next_id, last_id) =
+          (select excluded.version, excluded.next_id, excluded.last_id) where listing_indexing.version <> excluded.version
+        returning version, next_id, last_id`.execute(db)
+      const [begun] = rows
+      if (begun) return begun
+      const known = await sql<IndexProgress>`select version, next_id, last_id from listing_indexing`.execute(db)
+      return known.rows[0] ?? { version, next_id: 1, last_id: 0 }
     },
 
     async advance(next_id: number): Promise<void> {
@@ -46,6 +55,8 @@ export function createReindexRepository(db: Db) {
      * the next run of their source writes them whole.
      */
     async save(stored: readonly StoredListing[], prepared: ReadonlyMap<number, PreparedListing>): Promise<void> {
+      // Whoever removes postings locks them before their listings.
+      await sql`lock table postings in access share mode`.execute(db)
       const free = await lockFree(
         db,
         stored.map(({ id }) => id),

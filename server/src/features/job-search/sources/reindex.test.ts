@@ -6,6 +6,7 @@ import { createLog } from '../../../lib/log.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { addListings } from '../../../testing/make-listings.ts'
 import { addUser } from '../../../testing/add-user.ts'
+import type { PreparedListing } from '../index/prepare-listing.ts'
 import { createListingReader, type ListingReader } from './listing-reader.ts'
 import { reindexSlice, type ReindexDeps } from './reindex.service.ts'
 
@@ -118,6 +119,47 @@ test('a slice that cannot be read does not hold up the others', async () => {
   const broken: ListingReader = { ...listingReader, readStored: () => Promise.resolve({ problem: 'out of memory' }) }
   expect(await reindexSlice(deps(broken), 1)).toBe(true)
   expect(await reindexSlice(deps(), 1)).toBe(false)
+})
+
+test('of a slice with a posting that cannot be read or written, the others are indexed', async () => {
+  const part = { employment_type: 'PART_TIME' }
+  await addListings(
+    app,
+    ['A', 'Unreadable', 'B', 'Unwritable', 'C'].map((company) => ({ company, ...part })),
+  )
+  await forgetEmployment()
+  const failing: ListingReader = {
+    ...listingReader,
+    async readStored(task) {
+      if (task.stored.some(({ company }) => company === 'Unreadable')) return { problem: 'out of memory' }
+      const answer = await listingReader.readStored(task)
+      if ('problem' in answer) return answer
+      const spoilt = ([id, listing]: [number, PreparedListing]): [number, PreparedListing] =>
+        listing.company === 'Unwritable' ? [id, { ...listing, exact_terms: "'unclosed" }] : [id, listing]
+      return { prepared: new Map([...answer.prepared].map(spoilt)) }
+    },
+  }
+  expect(await reindexSlice(deps(failing))).toBe(false)
+  expect((await find({ job_title: 'nurse', hours: 'part_time' })).toSorted()).toEqual(['A', 'B', 'C'])
+  const again: ListingReader = { ...listingReader, readStored: () => Promise.reject(new Error('read twice')) }
+  expect(await reindexSlice(deps(again))).toBe(false)
+})
+
+test('while postings are read again, no transaction is open', async () => {
+  await addListings(app, [{ company: 'A' }])
+  const open: number[] = []
+  const watching: ListingReader = {
+    ...listingReader,
+    async readStored(task) {
+      const { rows } = await sql<{ open: number }>`
+        select count(*)::int as open from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(app.db)
+      open.push(rows[0]?.open ?? -1)
+      return listingReader.readStored(task)
+    },
+  }
+  await reindexSlice(deps(watching))
+  expect(open).toEqual([0])
 })
 
 test('while one process indexes, another one leaves it alone', async () => {
