@@ -152,6 +152,8 @@ export const drawDocument = defineEndpoint({
     /** Of one page, in points. */
     width: z.number(),
     height: z.number(),
+    /** Characters that no font of this installation draws, at most twenty: the pages go without them. */
+    undrawn: z.array(z.string()),
   }),
   errors: ['not_found'],
   // Each takes a process some 50 ms; somebody who edits a document asks once for every change.

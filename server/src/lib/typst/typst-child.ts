@@ -29,37 +29,41 @@ serveTasks(async (task: RenderTask): Promise<Rendered | Drawn> => {
 
 /** `foreign` is in none of our fonts. Fonts of the system may draw it; what they cannot draw is left out. */
 function render(compiler: NodeCompiler, task: RenderTask, foreign: string[]): Rendered | Drawn {
-  if (foreign.length === 0 || isDrawable(compiler, task)) return exported(compiler, task, [])
-  const leftOut = undrawn(compiler, foreign)
-  const gone = new Set(leftOut)
+  const undrawn = findUndrawn(compiler, foreign)
+  if (undrawn.length === 0) return exported(compiler, task, [])
+  const gone = new Set(undrawn)
   const without = (text: string) =>
     Array.from(text.normalize('NFC'), (character) => (gone.has(character) ? '' : character)).join('')
-  return exported(compiler, { ...task, data: JSON.stringify(mapTexts(JSON.parse(task.data), without)) }, leftOut)
-}
-
-/** PDF/UA refuses a document with a character that has no glyph. */
-function isDrawable(compiler: NodeCompiler, task: RenderTask): boolean {
-  return isAccessible(compiler, compile(compiler, task))
+  return exported(compiler, { ...task, data: JSON.stringify(mapTexts(JSON.parse(task.data), without)) }, undrawn)
 }
 
 /** The text of strangers may hold thousands; behind so many questions whole groups are left out. */
 const mostQuestions = 64
+/** Whether a font of the system draws a character: each question costs a PDF, and the next preview asks again. */
+const known = new Map<string, boolean>()
+const mostKnown = 10_000
 const probe = '#set document(title: "Probe")\n#sys.inputs.text'
 
 /** Which of some characters no font draws. Asked in halves: one of them must not take the others with it. */
-function undrawn(compiler: NodeCompiler, characters: readonly string[]): string[] {
+function findUndrawn(compiler: NodeCompiler, characters: readonly string[]): string[] {
   let questions = mostQuestions
   const among = (some: readonly string[]): string[] => {
+    if (some.length === 0) return []
     if (questions <= 0) return [...some]
     questions--
     const { result } = compiler.compile({ mainFileContent: probe, inputs: { text: some.join(' ') } })
-    if (result && isAccessible(compiler, result)) return []
+    const areDrawn = result !== null && isAccessible(compiler, result)
+    if (areDrawn || some.length === 1) for (const character of some) known.set(character, areDrawn)
+    if (areDrawn) return []
     const middle = some.length >> 1
     return middle === 0 ? [...some] : [...among(some.slice(0, middle)), ...among(some.slice(middle))]
   }
-  return among(characters)
+  if (known.size > mostKnown) known.clear()
+  const told = characters.filter((character) => known.get(character) === false)
+  return [...told, ...among(characters.filter((character) => !known.has(character)))]
 }
 
+/** PDF/UA refuses a document with a character that has no glyph. */
 function isAccessible(compiler: NodeCompiler, document: NodeTypstDocument): boolean {
   try {
     compiler.pdf(document, { pdfStandard: 'ua-1' })
@@ -69,11 +73,11 @@ function isAccessible(compiler: NodeCompiler, document: NodeTypstDocument): bool
   }
 }
 
-function exported(compiler: NodeCompiler, task: RenderTask, leftOut: string[]): Rendered | Drawn {
+function exported(compiler: NodeCompiler, task: RenderTask, undrawn: string[]): Rendered | Drawn {
   const document = compile(compiler, task)
-  if (task.as === 'svg') return exportSvg(compiler, document)
+  if (task.as === 'svg') return { ...exportSvg(compiler, document), undrawn }
   const { pdf, standard } = exportPdf(compiler, document, task)
-  return { pdf: withReadableCodes(pdf), standard, leftOut }
+  return { pdf: withReadableCodes(pdf), standard, undrawn }
 }
 
 function compile(compiler: NodeCompiler, { folder, template, data }: RenderTask): NodeTypstDocument {
@@ -97,7 +101,7 @@ function exportPdf(compiler: NodeCompiler, document: NodeTypstDocument, { create
   }
 }
 
-function exportSvg(compiler: NodeCompiler, document: NodeTypstDocument): Drawn {
+function exportSvg(compiler: NodeCompiler, document: NodeTypstDocument): Omit<Drawn, 'undrawn'> {
   const svg = compiler.plainSvg(document)
   const [width = 0, height = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).slice(1).map(Number)
   return {

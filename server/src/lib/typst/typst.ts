@@ -2,10 +2,10 @@ import path from 'node:path'
 import { createGuardedChild } from '../children/guarded-child.ts'
 import { printable } from './printable-texts.ts'
 
-/** `tagged`: PDF/UA refused something. `leftOut`: the characters that no font draws, which would be boxes. */
-export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged'; leftOut: string[] }
+/** `tagged`: PDF/UA refused something. `undrawn`: the characters that no font draws, which would be boxes. */
+export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged'; undrawn: string[] }
 /** All pages in one SVG without scripts; `width` and `height` of one page in points. */
-export type Drawn = { svg: string; pages: number; width: number; height: number }
+export type Drawn = { svg: string; pages: number; width: number; height: number; undrawn: string[] }
 /** `data` is JSON, which the template reads from `data.json`; `createdAt` is in seconds since 1970. */
 export type RenderTask = {
   folder: string

@@ -99,6 +99,7 @@ test('a document is drawn page by page, with nothing in it that could run', asyn
   const { resume } = await writeDocuments(token, job_url)
   const { body } = await app.call(drawDocument, undefined, { token, params: { id: resume } })
   expect(body).toMatchObject({ pages: 1, width: expect.closeTo(595.28, 1), height: expect.closeTo(841.89, 1) })
+  expect(body['undrawn']).toEqual([])
   expect(body['svg']).toMatch(/^<svg [^>]*viewBox="0 0 595/)
   expect(body['svg']).not.toMatch(/<script|foreignObject|\son\w+=/i)
 })

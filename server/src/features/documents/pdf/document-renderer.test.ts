@@ -72,7 +72,7 @@ it('a character without a font takes no others with it that a font of the machin
   expect((await read(`${georgian} \u{378}`)).includes(georgian)).toBe(isDrawn)
 })
 
-it('a character without a font is left out of file and picture, and logged; the file stays PDF/UA', async () => {
+it('a character without a font is left out of file and picture, named and logged; the file stays PDF/UA', async () => {
   logged.length = 0
   const profile = person({ name: 'Li \u{378}Na' })
   const { pdf, text } = await render(profile)
@@ -85,6 +85,7 @@ it('a character without a font is left out of file and picture, and logged; the 
     await renderer.draw(resumeOf(person({ name: 'Li Na' }))),
   ]
   expect(drawn.svg).toBe(whole.svg)
+  expect([drawn.undrawn, whole.undrawn]).toEqual([['\u{378}'], []])
 })
 
 it('only web and mail addresses become links', async () => {

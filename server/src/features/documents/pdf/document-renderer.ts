@@ -3,6 +3,7 @@ import type { Log } from '../../../lib/log.ts'
 import { createPdfTextReader, type PdfReading } from '../../../lib/pdf-text.ts'
 import { createTypst, type Drawn } from '../../../lib/typst/typst.ts'
 import type { DocumentContent } from '../content.ts'
+import { mostNamed } from '../proof/prove-document.ts'
 import { documentFonts } from './document-fonts.ts'
 import { printViewOf, templateOf } from './print-view.ts'
 
@@ -11,7 +12,7 @@ export type DocumentRenderer = {
   print(content: DocumentContent, createdAt: Date): Promise<Buffer>
   /** What programs find in a PDF of ours, with `cv` also our own reader of CVs; null if it could not be read. */
   readBack(pdf: Uint8Array, as: 'whole' | 'cv'): Promise<PdfReading | null>
-  /** The pages as a picture of what `print` makes. */
+  /** The pages as a picture of what `print` makes, with the first of the characters that they go without. */
   draw(content: DocumentContent): Promise<Drawn>
   stop(): void
 }
@@ -25,8 +26,8 @@ export function createDocumentRenderer(log: Log, { processes = 2 } = {}): Docume
   const reader = createPdfTextReader()
 
   async function print(content: DocumentContent, createdAt: Date): Promise<Buffer> {
-    const { pdf, standard, leftOut } = await typst.render(templateOf[content.kind], printViewOf(content), createdAt)
-    if (leftOut.length > 0) log.warn('a document has characters that no font on this machine can draw')
+    const { pdf, standard, undrawn } = await typst.render(templateOf[content.kind], printViewOf(content), createdAt)
+    if (undrawn.length > 0) log.warn('a document has characters that no font on this machine can draw')
     else if (standard === 'tagged') log.warn('a document could not be written as PDF/UA')
     return Buffer.from(pdf)
   }
@@ -42,7 +43,10 @@ export function createDocumentRenderer(log: Log, { processes = 2 } = {}): Docume
         return null
       }
     },
-    draw: (content) => typst.draw(templateOf[content.kind], printViewOf(content)),
+    async draw(content) {
+      const drawn = await typst.draw(templateOf[content.kind], printViewOf(content))
+      return { ...drawn, undrawn: drawn.undrawn.slice(0, mostNamed) }
+    },
     stop() {
       typst.stop()
       reader.stop()

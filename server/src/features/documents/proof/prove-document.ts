@@ -3,7 +3,7 @@ import type { PdfReading } from '../../../lib/pdf-text.ts'
 import { sentencesOf, type DocumentContent } from '../content.ts'
 
 /** Named to the user; more of them say nothing new. */
-const mostNamed = 20
+export const mostNamed = 20
 /** How much may stand between two words that follow each other: the foot of a page, the head of the next. */
 const furthest = 400
 

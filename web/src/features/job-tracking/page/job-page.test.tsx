@@ -40,7 +40,7 @@ function openPage(record: JobRecord = job, asked: Requirement[] | null = require
   api.answers(getApplication, { success: true, data: makeApplication(record, { posting, ...parts }) })
   if (asked) api.answers(matchPosting, { success: true, score: 62, requirements: asked })
   else api.replies(matchPosting, refusal('not_found'))
-  api.answers(drawDocument, { success: true, svg, pages: 2, width: 595, height: 842 })
+  api.answers(drawDocument, { success: true, svg, pages: 2, width: 595, height: 842, undrawn: [] })
   return { api, ...renderPage('/jobtracking/jobs/abc_-1', { token: 'token' }) }
 }
 const card = (name: string) => screen.findByRole('region', { name })
@@ -125,6 +125,14 @@ describe('a job’s page', () => {
     )
     await user.click(documents.getByRole('button', { name: 'Cover letter' }))
     expect(await documents.findByAltText('Cover letter, page 1 of 2')).toBeTruthy()
+  })
+
+  test('the pages name the characters that they go without', async () => {
+    const { api } = openPage(generated)
+    api.forget(drawDocument)
+    api.answers(drawDocument, { success: true, svg, pages: 1, width: 595, height: 842, undrawn: ['𓀀', '工'] })
+    const documents = within(await card('Documents'))
+    expect((await documents.findByText(/cannot be printed/)).textContent).toContain('𓀀 · 工')
   })
 
   test('shows what was sent, apart from what the documents are now', async () => {
