@@ -15,7 +15,7 @@ export const sharedProcesses = {
   textFiles: kept(createTextFiles({ reuse: true })),
   profileFiles: kept(createProfileFiles({ reuse: true })),
   csv: kept(createCsvReader({ reuse: true })),
-  documentRenderer: kept(createDocumentRenderer(createLog('silent'))),
+  documentRenderer: kept(createDocumentRenderer(createLog('silent'), { processes: 1 })),
   documentDrafter: kept(createDocumentDrafter()),
   listingReader: kept(createListingReader()),
   jobMatcher: kept(createJobMatcher()),

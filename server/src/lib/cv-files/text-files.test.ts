@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makeDocx, makePdf, makePdfBomb, makeZip, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { maxTextLength } from '@waymark/cv-reader/lines/lines-from-file.ts'
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
+import { sharedProcesses } from '../../testing/shared-processes.ts'
 import { createTextFiles } from './text-files.ts'
 
 // The rule that each file has a process of its own is proven in file-reader.test.ts.
-const reader = createTextFiles({ reuse: true })
-afterAll(() => reader.stop())
+const { textFiles: reader } = sharedProcesses
 const read = (name: string, bytes: Uint8Array) => reader.read({ name, bytes })
 const textOf = async (name: string, bytes: Uint8Array) => ((await read(name, bytes)) as FileText).text
 const pdf = makePdf([sampleCv])

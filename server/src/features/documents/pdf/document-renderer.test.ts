@@ -9,7 +9,9 @@ import { tailorResume } from '../resume/tailor-resume.ts'
 import { writeLetter } from '../letter/write-letter.ts'
 
 const logged: string[] = []
-const renderer = createDocumentRenderer(createLog('warn', { write: (line) => void logged.push(line) }))
+const renderer = createDocumentRenderer(createLog('warn', { write: (line) => void logged.push(line) }), {
+  processes: 1,
+})
 afterAll(() => renderer.stop())
 const createdAt = new Date('2026-11-12T10:00:00Z')
 const target = { title: 'Platform Engineer', company: 'Fjord', text: 'Kubernetes' }

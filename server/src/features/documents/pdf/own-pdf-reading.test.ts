@@ -1,19 +1,17 @@
 import { documentDesigns, type DocumentLook } from '@waymark/contract/documents.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import fc from 'fast-check'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { profileFromLines } from '@waymark/cv-reader/profile-from-lines.ts'
 import type { ReadValue } from '@waymark/cv-reader/facts/fields.ts'
 import { sectionNamed } from '@waymark/cv-reader/words/section-names.ts'
 import { readLines } from '@waymark/cv-reader/lines/lines-from-file.ts'
-import { createLog } from '../../../lib/log.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
 import { documentTexts } from '../document-texts.ts'
-import { createDocumentRenderer } from './document-renderer.ts'
+import { sharedProcesses } from '../../../testing/shared-processes.ts'
 import { tailorResume } from '../resume/tailor-resume.ts'
 
-const renderer = createDocumentRenderer(createLog('silent'))
-afterAll(() => renderer.stop())
+const { documentRenderer: renderer } = sharedProcesses
 
 async function readBack(profile: ProfileDocument, design: DocumentLook['design'] = 'classic') {
   const look = { design, paper: 'a4' } as const

@@ -1,14 +1,12 @@
 import { getDocumentProxy } from 'unpdf'
-import { afterAll, expect, test } from 'vitest'
-import { createLog } from '../../../lib/log.ts'
+import { expect, test } from 'vitest'
 import { makeProfile } from '../../../testing/make-profile.ts'
 import { profileInScript } from '../../../testing/script-profiles.ts'
 import { writeLetter } from '../letter/write-letter.ts'
 import { tailorResume } from '../resume/tailor-resume.ts'
-import { createDocumentRenderer } from './document-renderer.ts'
+import { sharedProcesses } from '../../../testing/shared-processes.ts'
 
-const renderer = createDocumentRenderer(createLog('silent'))
-afterAll(() => renderer.stop())
+const { documentRenderer: renderer } = sharedProcesses
 const now = new Date('2026-11-12T10:00:00Z')
 
 type Drawn = { text: string; left: number; right: number }

@@ -1,18 +1,16 @@
 import { documentDesigns } from '@waymark/contract/documents.ts'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { afterAll, describe, expect, test } from 'vitest'
-import { createLog } from '../../../lib/log.ts'
+import { describe, expect, test } from 'vitest'
 import { makeProfile } from '../../../testing/make-profile.ts'
 import { shownProfile } from '../files/shown-profile.ts'
 import { writeLetter } from '../letter/write-letter.ts'
-import { createDocumentRenderer } from '../pdf/document-renderer.ts'
+import { sharedProcesses } from '../../../testing/shared-processes.ts'
 import { tailorResume } from '../resume/tailor-resume.ts'
 import { applyEdits } from '../edits/content-edits.ts'
 import { expectedFields } from './expected-fields.ts'
 import { proveDocument } from './prove-document.ts'
 
-const renderer = createDocumentRenderer(createLog('silent'))
-afterAll(() => renderer.stop())
+const { documentRenderer: renderer } = sharedProcesses
 const target = { title: 'Platform Engineer', company: 'Fjord', text: 'Requirements\n- Kubernetes\n- PostgreSQL' }
 const date = new Date('2026-11-12T10:00:00Z')
 

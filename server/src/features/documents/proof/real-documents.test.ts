@@ -1,16 +1,14 @@
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { documentDesigns, type DocumentLook } from '@waymark/contract/documents.ts'
-import { afterAll, expect } from 'vitest'
-import { createLog } from '../../../lib/log.ts'
+import { expect } from 'vitest'
 import { readRealPairs, textOf, type RealPair } from '../../../testing/real-pairs.ts'
 import { findFormHits } from '../letter/letter-form.ts'
 import { writeLetter } from '../letter/write-letter.ts'
-import { createDocumentRenderer } from '../pdf/document-renderer.ts'
+import { sharedProcesses } from '../../../testing/shared-processes.ts'
 import { tailorResume } from '../resume/tailor-resume.ts'
 import { proveDocument } from './prove-document.ts'
 
-const renderer = createDocumentRenderer(createLog('silent'))
-afterAll(() => renderer.stop())
+const { documentRenderer: renderer } = sharedProcesses
 
 const [cvs, cvsWithLetters, postingsEach] = [42, 24, 9]
 const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }

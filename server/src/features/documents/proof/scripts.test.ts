@@ -9,7 +9,9 @@ import { expectedFields } from './expected-fields.ts'
 import { proveDocument } from './prove-document.ts'
 
 const logged: string[] = []
-const renderer = createDocumentRenderer(createLog('warn', { write: (line) => void logged.push(line) }))
+const renderer = createDocumentRenderer(createLog('warn', { write: (line) => void logged.push(line) }), {
+  processes: 1,
+})
 afterAll(() => renderer.stop())
 const target = { title: 'Platform Engineer', company: 'Fjord', text: 'Requirements\n- Kubernetes' }
 const date = new Date('2026-11-12T10:00:00Z')

@@ -17,7 +17,7 @@ import { addListings } from '../../../testing/make-listings.ts'
 import { signUp } from '../../../testing/sign-up.ts'
 import { queueDueMails } from '../saved/saved-search-mails.service.ts'
 import { cleanUp } from '../sources/feed-schedule.service.ts'
-import { createListingReader } from '../sources/listing-reader.ts'
+import { sharedProcesses } from '../../../testing/shared-processes.ts'
 
 let app: TestApp
 let token: string
@@ -27,7 +27,7 @@ let folder: string
 /** What the local server answers, by host and path. */
 let pages: Record<string, string>
 let listings: Listings
-const listingReader = createListingReader()
+const { listingReader } = sharedProcesses
 const hour = 3_600_000
 const acmeApi = 'boards-api.greenhouse.io/v1/boards/acme/jobs'
 
@@ -57,7 +57,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  listingReader.stop()
   server.close()
   await app.close()
   await rm(folder, { recursive: true })

@@ -7,12 +7,13 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { addListings } from '../../../testing/make-listings.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import type { PreparedListing } from '../index/prepare-listing.ts'
-import { createListingReader, type ListingReader } from './listing-reader.ts'
+import type { ListingReader } from './listing-reader.ts'
+import { sharedProcesses } from '../../../testing/shared-processes.ts'
 import { reindexSlice, type ReindexDeps } from './reindex.service.ts'
 
 let app: TestApp
 let token: string
-const listingReader = createListingReader()
+const { listingReader } = sharedProcesses
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -22,7 +23,6 @@ beforeAll(async () => {
   ;({ token } = await addUser(app))
 })
 afterAll(async () => {
-  listingReader.stop()
   await app.close()
 })
 beforeEach(() => sql`truncate postings, listing_words, listing_indexing, hidden_listings cascade`.execute(app.db))

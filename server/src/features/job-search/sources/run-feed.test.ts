@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { addUser } from '../../../testing/add-user.ts'
 import { keepSample } from './feed-schedule.service.ts'
 import { listSourceHealth } from './list-sources.service.ts'
-import { createListingReader } from './listing-reader.ts'
+import { sharedProcesses } from '../../../testing/shared-processes.ts'
 import { runFeed, type FeedDeps } from './run-feed.service.ts'
 
 let app: TestApp
@@ -23,7 +23,7 @@ let answer: RequestListener
 let asked: string[]
 /** Far from what a busy machine needs; the source that trickles has less. */
 let timeoutMs: number
-const listingReader = createListingReader()
+const { listingReader } = sharedProcesses
 const day = 86_400_000
 
 const feeds: Feed[] = [
@@ -60,7 +60,6 @@ beforeAll(async () => {
   app = await createTestApp({ providers: { listings: { ...listings, feeds: () => [] } } })
 })
 afterAll(async () => {
-  listingReader.stop()
   server.close()
   await app.close()
 })
