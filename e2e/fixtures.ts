@@ -210,6 +210,8 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   if (!isLoaded) await within(page, 'loading axe', page.evaluate(axe.source))
   const options: RunOptions = {
     resultTypes: ['violations'],
+    // Finding a selector for each element takes a quarter of a run, and only the elements are shown.
+    selectors: false,
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   }
   const running = page.evaluate((given) => (window as unknown as { axe: typeof axe }).axe.run(document, given), options)
