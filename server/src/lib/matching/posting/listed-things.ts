@@ -17,23 +17,27 @@ const choice = /(?<!\p{L})(?:or|oder|ou|o|bzw|such as|like|wie|comme|como|includ
  */
 export function thingsBeside(text: string, spans: readonly Span[]): string[] {
   if (spans.length === 0 || choice.test(text)) return []
-  const [first, ...others] = chunksOf(text, spans)
-  if (!first || wordsIn(first.text) > longestFirst || !(isAsking(first.text) || isWhole(first, spans))) return []
-  return others.every(({ text: it }) => wordsIn(it) <= longestChunk && !startsWithin.test(it))
-    ? others.filter((it) => !isFound(it, spans)).map((it) => it.text)
+  const chunks = chunksOf(text, spans)
+  const [first, ...others] = chunks
+  if (!first || others.length === 0 || wordsIn(first.text) > longestFirst) return []
+  const isLed = isAsking(first.text)
+  const named = isLed ? others : chunks
+  const isList = named.every(({ text: it }) => wordsIn(it) <= longestChunk && !startsWithin.test(it))
+  return isList && (isLed || named.some((it) => isWhole(it, spans)))
+    ? named.filter((it) => !isFound(it, spans)).map((it) => it.text)
     : []
 }
 
-/** "Not call centre statistics", "d. h. Praxis", "in a team" go on with a sentence. */
+/** "Not call centre statistics", "d. h. Praxis", "in a team", "driving growth" are parts of a sentence. */
 const startsWithin =
-  /^(?:not|no|nicht|kein\p{L}*|ni|sans|sin|d\. ?h|z\. ?b|i\.e|e\.g|etc|in|on|at|to|for|with|by|as|auf|im|bei|für|zur?|zum|pour|dans|en|por|para|con|que|who|which|that|die|der|das)(?!\p{L})/iu
+  /^(?:not|no|nicht|kein\p{L}*|ni|sans|sin|d\. ?h|z\. ?b|i\.e|e\.g|etc|in|on|at|to|for|with|by|as|auf|im|bei|für|zur?|zum|pour|dans|en|por|para|con|que|who|which|that|die|der|das|our|your|the|an?|\p{L}+ing)(?!\p{L})/iu
 
 function isAsking(text: string): boolean {
   const words = readWords(text)
   return [phrases.knowledge, phrases.opener, phrases.having].some((list) => beginsWithPhrase(words, list))
 }
 
-/** An item that is nothing but names: "Excel, Access, bookkeeping". */
+/** A chunk that is nothing but the name: the sterilisation of "chairside assistance, sterilisation, recall". */
 const isWhole = ({ start, end }: Span, spans: readonly Span[]): boolean =>
   spans.some((span) => span.start <= start && span.end >= end)
 

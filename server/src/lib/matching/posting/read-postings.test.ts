@@ -11,6 +11,7 @@ it.each([
     'Conocimientos de electrónica, mecánica, hidráulica, electricidad',
     ['electrónica', 'hidráulica', 'mecánica', 'electricidad'],
   ],
+  ['Chairside-Assistenz, Sterilisation, Recallsystem', ['Sterilisation', 'Chairside-Assistenz', 'Recallsystem']],
   ['Customer service, not sales targets of last year', ['Customer service']],
   ['Driving growth, sales and our region', ['sales']],
   ['Excel or spreadsheets, budgets', ['Excel or spreadsheets']],
@@ -188,4 +189,11 @@ it('export promotion, an apprenticeship that is on offer and the hours of a shif
   expect(itemsOf('We cover any apprenticeship available').join()).not.toContain('degree')
   expect(itemsOf('Abgeschlossene Promotion in Chemie').join()).toContain('degree')
   expect(itemsOf('Setting up **** hr monitors')).not.toContain('required skill: hr')
+})
+
+it('that beginners are welcome asks for nothing, and takes nothing from what stands beside it', () => {
+  expect(itemsOf('Expérience en enquêtes appréciée, débutants acceptés')).toEqual(['wished skill: enquêtes'])
+  expect(itemsOf('Mehrjährige Berufserfahrung wünschenswert, auch Berufseinsteiger willkommen')).toEqual([
+    'wished years: Mehrjährige Berufserfahrung wünschenswert',
+  ])
 })

@@ -77,6 +77,7 @@ function requirementsOfAsk(
   doesAsk: boolean,
   title: string,
 ): Requirement[] {
+  if (beginners.test(text)) return []
   const line = readWords(text)
   const isListed = section === 'required' || section === 'wished'
   // "Valoramos experiencia con Resiplus": the words that ask may come first.
@@ -124,6 +125,10 @@ function requirementsOfAsk(
     ? [{ text, kind, what: 'other', skills: [] }]
     : []
 }
+
+/** "Berufserfahrung wünschenswert, auch Quereinsteiger willkommen": the second half asks for nothing. */
+const beginners =
+  /(?<!\p{L})(?:(?:quer|berufs|wieder)einsteiger|berufsanfänger|beginners (?:are )?welcome|débutante?s?\S* accept|principiantes)/iu
 
 /** "A care home which provides nursing", "a firm specialising in tax": what the employer does is not asked for. */
 const ofEmployer =
