@@ -1,6 +1,6 @@
 import { continuations, headings, keyOf, phrases, sentenceStarts, type SectionKind } from './posting-words.ts'
 import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
-import { readWords, type Word } from '../text/words.ts'
+import { readWords } from '../text/words.ts'
 
 /** `isItem`: a whole item of a list. */
 export type PostingLine = { text: string; section: SectionKind; isItem: boolean }
@@ -78,12 +78,12 @@ const linesAhead = 4
 
 /** "Expérience …, Maîtrise …, Permis …" below the duties: most of the next lines ask for something. */
 function beginsAsking(rawLines: readonly string[], at: number): boolean {
-  const next = rawLines.slice(at, at + linesAhead).map((raw) => readWords(raw.replace(bullet, '')))
-  const [own] = next
-  const asks = (words: readonly Word[]) =>
-    words.length <= longestAsk &&
-    [phrases.knowledge, phrases.having, phrases.opener].some((list) => beginsWithPhrase(words, list))
-  return own !== undefined && asks(own) && next.filter(asks).length >= fewestAsking
+  const asks = (raw: string) => {
+    const words = readWords(raw.replace(bullet, ''))
+    const lists = [phrases.knowledge, phrases.having, phrases.opener]
+    return words.length <= longestAsk && lists.some((list) => beginsWithPhrase(words, list))
+  }
+  return asks(rawLines[at] ?? '') && rawLines.slice(at, at + linesAhead).filter(asks).length >= fewestAsking
 }
 
 const longestAsk = 40

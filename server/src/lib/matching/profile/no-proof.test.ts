@@ -61,6 +61,8 @@ it('an internship is no years of work and no manager, unless it is asked for', (
   expect(statusOf('3 years of marketing experience', intern)).toBe('similar')
   expect(matchPerson('', intern, 'Marketing Manager')).toMatchObject([{ status: 'similar' }])
   expect(statusOf('3 years of marketing experience', { title: 'Marketing Coordinator' })).toBe('have')
+  const stage = { title: 'Stage Manager', lines: ['Marketing of plays', 'Marketing plans'], since: '2018-01' }
+  expect(statusOf('3 years of marketing experience', stage)).toBe('have')
 })
 
 it('excellent written and spoken English is more than the basics', () => {

@@ -30,9 +30,9 @@ export const isOneself = (before: string): boolean =>
     before,
   )
 
-/** Whoever is there to learn. */
+/** Whoever is there to learn: a student or stagiaire, not a stage manager or student adviser. */
 export const isLearning = (title: string): boolean =>
-  /(?<!\p{L})(?:intern(?:ship)?|trainee|apprentice|placement|student|werkstudent\p{L}*|azubi|auszubildende\p{L}*|praktik\p{L}*|stagiaire|stage|alternan\p{L}*|apprentie?|prácticas|becari[oa])(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:intern(?:ship)?|trainee|apprentice|(?:placement|student|stage)(?! (?:\p{L}+ )?(?:manager|technician|hand|director|crew|lighting|officer|coordinator|consultant|advis\p{L}+|services?|support|affairs|recruit\p{L}*|counsel\p{L}*|welfare|success))|werkstudent\p{L}*|azubi|auszubildende\p{L}*|praktik\p{L}*|stagiaire|alternan\p{L}*|apprentie?|prácticas|becari[oa])(?!\p{L})/iu.test(
     title,
   )
 
