@@ -29,6 +29,12 @@ function skillsOf(names: string[]): ProfileDocument['skills'] {
   return names.map((skill, at) => ({ id: `s${at}`, skill, category: '' }))
 }
 
+test('what no list of skills has is told where the posting asks for it word for word', () => {
+  const asked = ['Experience with processing DSCR loans', 'Hard work', 'Forklift']
+  expect(textOf(asked, ['DSCR loans', 'Hard work', 'Loans'])).toContain('DSCR loans')
+  expect(textOf(asked, ['DSCR loans', 'Hard work'])).not.toMatch(/hard work/i)
+})
+
 function textOf(asked: string[], held?: string[]): string {
   const target = {
     title: 'Shop Lead',

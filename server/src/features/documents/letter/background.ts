@@ -3,7 +3,8 @@ import { isLimit } from '../../../lib/matching/profile/limits.ts'
 import { heldIn } from '../../../lib/matching/profile/profile-evidence.ts'
 import { isNotYetHeld } from '../../../lib/matching/profile/not-yet-held.ts'
 import type { LetterParagraph, Sourced } from '../content.ts'
-import { findWholeSkill } from '../../../lib/matching/skills/find-skills.ts'
+import { findSkills, findWholeSkill } from '../../../lib/matching/skills/find-skills.ts'
+import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
 import { lowerFirst } from './grammar/title-phrase.ts'
 import { lastYear } from './degrees.ts'
@@ -15,7 +16,7 @@ import { papersOf } from './proofs/paper-proofs.ts'
 import type { Ask } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
 import type { Work } from './proofs/told-works.ts'
-import { namedOf } from './proofs/shown-skills.ts'
+import { isSpecific, namedOf } from './proofs/shown-skills.ts'
 import { familiesIn, sharedBy } from './proofs/word-families.ts'
 
 type Known = {
@@ -88,6 +89,14 @@ function skillsOf({
   const said = familiesOf([...[...told, ...papers].map(({ bring }) => bring.text), main?.title ?? ''].join('\n'))
   const shown = told.flatMap(({ skills = [] }) => skills)
   const answered = new Set(told.flatMap(({ words }) => words.flatMap((it) => [...familiesOf(it)])))
+  const asking = asks.filter(({ isLine }) => isLine).map(({ text: asked }) => asked.toLowerCase())
+  // "DSCR loans" is on no list of skills, and yet the posting asks for it word for word.
+  const isAskedAsIs = (skill: string) =>
+    skill.includes(' ') &&
+    !familiesOf(skill).isSubsetOf(answered) &&
+    findSkills(skill).every((it) => isSpecific(it.skill)) &&
+    [...familiesIn(skill).values()].some((stem) => tellingness(stem) >= likely) &&
+    asking.some((asked) => holdsWords(asked, skill.toLowerCase()))
   const isAnswered = (group: Ask['named'][number]) => group.some(({ text }) => familiesOf(text).isSubsetOf(answered))
   const open = asks
     .flatMap(({ named }) => named)
@@ -96,6 +105,7 @@ function skillsOf({
     .map((it) => ({ text: withoutBracket(oneLine(it.skill)), sources: [sourceOf(it, 'skill')] }))
     .filter(({ text }) => text !== '' && !familiesOf(text).isSubsetOf(said))
     .map((it) => ({ ...it, place: open.findIndex((group) => namedOf(group, heldIn(it.text)).length > 0) }))
+    .map((it) => (it.place < 0 && isAskedAsIs(it.text) ? { ...it, place: open.length } : it))
     .filter(({ place }) => place >= 0)
     .toSorted((a, b) => a.place - b.place)
     .map(({ text, sources }) => ({ text: asWord(text, posting, wording.language), sources }))

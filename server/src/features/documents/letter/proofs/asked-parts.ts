@@ -1,5 +1,6 @@
 import type { ProfileEvidence } from '../../../../lib/matching/profile/profile-evidence.ts'
 import type { Mention } from '../../../../lib/matching/skills/find-skills.ts'
+import { textLanguage } from '../../../../lib/matching/text/text-language.ts'
 import { readWords } from '../../../../lib/matching/text/words.ts'
 import { eitherOr } from '../../../../lib/matching/profile/words-verdict.ts'
 import { namesPaper } from '../../paper-words.ts'
@@ -19,6 +20,7 @@ export function askedParts(asks: readonly Ask[], evidence: ProfileEvidence): Ask
     evidence,
     words: new Set(evidence.lines.flatMap((line) => line.words.map(({ key }) => key))),
     families: evidence.lines.slice(0, mostLines).map((line) => familiesIn(line.text)),
+    texts: evidence.lines.slice(0, mostLines).map(({ text }) => text),
   }
   return asks.flatMap((ask) => {
     if (!ask.isLine || !(lacks(ask, known) || ask.isForeign)) return [ask]
@@ -36,14 +38,28 @@ export function askedParts(asks: readonly Ask[], evidence: ProfileEvidence): Ask
       .filter(({ what }) => what !== 'skill' && what !== 'strength' && what !== 'place')
       .map((requirement) => singleAsk(requirement, ask.kind, ask.place, ask.isForeign))
       .filter((it) => isNamed(it) && !lacks(it, known))
-    return [...skills, ...others]
+    return [...skills, ...namesHeld(ask, known), ...others]
   })
 }
+
+/** "Calyx Point" of "Calyx Point and Salesforce": a name that no list has and that the profile says as it is. */
+function namesHeld(ask: Ask, { texts }: Known): Ask[] {
+  if (ask.isForeign || !capitalsAreNames.has(textLanguage(ask.text) ?? 'en')) return []
+  const listed = ask.named.flat().map(({ text }) => text)
+  return (ask.text.match(properName) ?? [])
+    .filter((name) => !listed.some((it) => it.includes(name) || name.includes(it)))
+    .filter((name) => texts.some((text) => text.includes(name)))
+    .map((text) => ({ ...ask, text, named: [], families: familiesIn(text), requirements: [] }))
+}
+/** Not German, whose nouns all have one. */
+const capitalsAreNames = new Set(['en', 'fr', 'es'])
+const properName = /(?<=\p{Ll}\s)\p{Lu}[\p{L}\d]+(?:\s\p{Lu}[\p{L}\d]+)+(?![\p{L}\d])/gu
 
 type Known = {
   evidence: ProfileEvidence
   words: ReadonlySet<string>
   families: readonly ReadonlyMap<string, string>[]
+  texts: readonly string[]
 }
 /** A CV of ten pages has some 300. */
 const mostLines = 400

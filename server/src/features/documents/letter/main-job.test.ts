@@ -1,0 +1,86 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { expect, test } from 'vitest'
+import { writeLetter } from './write-letter.ts'
+
+type Job = [title: string, company: string, from: string, to: string, ...lines: string[]]
+const profileOf = (...jobs: Job[]): ProfileDocument => ({
+  ...emptyProfile(),
+  personal_details: { ...emptyProfile().personal_details, name: 'Ada Okoro', email: 'ada@example.org' },
+  professional_experience: jobs.map(([title, company, from, to, ...responsibilities], at) => ({
+    id: `j${at}`,
+    title,
+    company,
+    location: '',
+    from,
+    to,
+    responsibilities,
+    notable_achievements: [],
+  })),
+})
+const openingOf = (profile: ProfileDocument, title: string, text: string): string => {
+  const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
+  const letter = writeLetter(profile, { title, company: 'Kestrel', text }, 'en', date)
+  return letter.paragraphs[0]?.sentences.map((it) => it.text).join(' ') ?? ''
+}
+
+const reporter: Job = [
+  'Reporter, energy and business',
+  'CBC Edmonton',
+  '2020-09',
+  'present',
+  'Cover the oil sands and power prices for web and radio',
+]
+const freelance: Job = ['Freelance journalist', 'The Narwhal, Maclean’s, BBC Africa', '2014', 'present']
+
+test('a job of which nothing can be told does not take the place of one with lines', () => {
+  const told = openingOf(profileOf(reporter, freelance), 'Senior Journalist', 'Requirements\n- Journalism')
+  expect(told).toContain('CBC Edmonton')
+  expect(told).not.toContain('Narwhal')
+})
+
+test('a freelancer works for clients, not at them', () => {
+  const told = openingOf(profileOf(freelance), 'Journalist', 'Requirements\n- Journalism')
+  expect(told).toContain('a freelance journalist for The Narwhal, Maclean’s and BBC Africa since 2014')
+})
+
+const driver: Job = ['Delivery Driver', 'Cascade', '2016-03', 'present', 'Delivered kegs to 20 bars a day in Seattle']
+const trainer: Job = ['Driver Trainer', 'Swift', '2012-06', '2015-12', 'Trained new drivers on the road for six weeks']
+const attendant: Job = [
+  'Bell Attendant',
+  'Marriott',
+  '2006',
+  '2008',
+  'Checked in the luggage of visitors and answered the internal telephone',
+]
+const duties = 'Responsibilities\n- Answer internal and external telephone calls\n- Check in visitors and their luggage'
+
+test('of earlier jobs the one nearest to the duties is told, not another of the present trade', () => {
+  expect(openingOf(profileOf(driver, trainer, attendant), 'Receptionist', duties)).toContain(
+    'Bell Attendant at Marriott',
+  )
+  expect(openingOf(profileOf(driver, trainer), 'Receptionist', duties)).toContain('Driver Trainer at Swift')
+})
+
+test('where an earlier job is the main one, the present one is told, too', () => {
+  const processor: Job = [
+    'Loan Processor',
+    'Broadway Mortgage',
+    '2018-03',
+    '2021-04',
+    'Processed a pipeline of 35 loan files to closing',
+  ]
+  const supervisor: Job = [
+    'Shift Supervisor',
+    'Starbucks',
+    '2023-02',
+    'present',
+    'Lead a team of six on the morning shift',
+  ]
+  const told = openingOf(
+    profileOf(supervisor, processor),
+    'Loan Processor',
+    'Requirements\n- Experience as a loan processor',
+  )
+  expect(told).toMatch(/^I was a Loan Processor at Broadway Mortgage/)
+  expect(told).toContain('I have been a Shift Supervisor at Starbucks since February 2023.')
+})
