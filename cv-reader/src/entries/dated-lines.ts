@@ -34,8 +34,10 @@ function isHeadText(line: IndexedLine): boolean {
   const named = labelAtStart(line.text)
   if (named && named.label !== 'duties') return true
   if (label.test(text) && !line.bold && !/^\p{L}[^:]*:\s*$/u.test(text) && !/\d{4}/.test(line.text)) return false
-  return !/^(?:https?:\/\/|www\.)\S+$/i.test(text)
+  return !isAddress(text)
 }
+
+const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text)
 
 /** "Cookery diploma. College, Vigo. 2008-2010." */
 const endsInRange = /\.\s(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d\.$/u
@@ -114,7 +116,7 @@ function withoutParagraphStarts(described: DatedLine[], edges: RightEdges): Date
   return described.map((it, index) => {
     const next = described[index + 1]
     const standsOut = it.line.spans.some(({ bold, italic, apart }, at) => bold || italic || (apart && at > 0))
-    if (!it.isHead || it.date || standsOut || !next || next.date) return it
+    if (!it.isHead || it.date || standsOut || !next || next.date || isAddress(next.line.text)) return it
     if (it.line.text.length < 45 || !continuesLine(it.line, next.line, edges)) return it
     return { ...it, isHead: false }
   })

@@ -61,12 +61,27 @@ function separatorOf(groups: Record<string, string | undefined>): Separator {
 /** "2016 – 2019. Residence Alba, Girona. Carer": where the date stands apart, full stops separate facts; elsewhere they shorten words. */
 const isSentenceList = (masked: string) => masked.startsWith(mask) || /\.\s?\ue000+\.?$/.test(masked)
 
+/** "Lehrling, dann Bürokauffrau", "Joiner, from 2008 foreman": one time, and neither of the two is the employer. */
+const next =
+  /^(?:(?:and\s)?(?:then|later|subsequently|afterwards|finally|latterly|now|since|from)|dann|später|danach|anschließend|zuletzt|schließlich|ab|seit|puis|ensuite|enfin|devenue?|depuis|luego|después|posteriormente|más tarde|finalmente|desde|poi|successivamente|daarna|later|depois)\s/u
+
+/** "**Lehrling,** dann **Bürokauffrau**": the word between is set in another type, and divides nothing. */
+function joinsTitles(text: string, at: number): boolean {
+  const comma = text.lastIndexOf(',', at)
+  return (
+    comma > 0 &&
+    next.test(text.slice(comma).replace(/^,\s*/, '')) &&
+    /^,\s*(?:\p{L}+\s+)?$/u.test(text.slice(comma, at))
+  )
+}
+
 type Cut = { start: number; end: number; separator: Separator }
 
 /** Nothing is cut within brackets, nor an agency from the customer that it sent somebody to. */
 function isCut(text: string, { start, end, separator }: Cut): boolean {
   if (separator === 'cell' || separator === 'date') return true
   const before = text.slice(0, start)
+  if (separator === 'comma' && next.test(text.slice(end))) return false
   if (separator === 'at' || separator === 'en') return !isInBrackets(text, start) && !endsInPlacement(before)
   if (separator === 'bracket') {
     const inner = /^[^()]*/.exec(text.slice(end))?.[0] ?? ''
@@ -114,8 +129,8 @@ export function cutHeadLine(line: IndexedLine, offset: number, dates?: readonly 
       separator: separatorOf(found.groups ?? {}),
     }))
     .filter((cut) => isCut(masked, cut) && (masked[cut.start] !== '.' || isSentenceList(masked)))
-  const looks = lookChanges(line).filter(({ start }) => !cuts.some((cut) => start >= cut.start - 1 && start <= cut.end))
-  const changed = lookChanges(line)
+  const changed = lookChanges(line).filter(({ end }) => !joinsTitles(masked, end))
+  const looks = changed.filter(({ start }) => !cuts.some((cut) => start >= cut.start - 1 && start <= cut.end))
   const all = [...cuts, ...looks].toSorted((a, b) => a.start - b.start)
   const label = labelAtStart(text)
   if (label) return labelledLine(line, offset, masked, label)

@@ -54,10 +54,16 @@ function findBroken(line: IndexedLine, below: readonly IndexedLine[]): Broken | 
   return undefined
 }
 
+/** A Europass sets the dates of its margin to the right: "May 2014 – February" above "2019". */
+function endsAlike(line: IndexedLine, row: IndexedLine): boolean {
+  const [own, other] = [line.spans[0], row.spans[0]]
+  return own !== undefined && other !== undefined && isCut(row) && Math.abs(own.right - other.right) <= 3
+}
+
 function isMargin(line: IndexedLine, rows: readonly IndexedLine[], side: Side): boolean {
   return rows.every((row) => {
     if (row.bullet || row.gapAbove > 1 || cellOf(row, side).length > 40) return false
-    if (side === 'first') return Math.abs(line.left - row.left) <= 60
+    if (side === 'first') return Math.abs(line.left - row.left) <= 60 || endsAlike(line, row)
     const [own, other] = [line.spans.at(-1), row.spans.at(-1)]
     return (
       own !== undefined &&
@@ -71,7 +77,7 @@ function isMargin(line: IndexedLine, rows: readonly IndexedLine[], side: Side): 
 /** "2019 – Engineer, Acme" above "present": no gap was left between the columns. */
 function gaplessStart(cell: string, end: number, next: IndexedLine | undefined) {
   const dash = /^\s?[-–—]\s(?=\S)/.exec(cell.slice(end))
-  if (!dash || !next || next.bullet) return undefined
+  if (!dash || !next || next.bullet || monthOf(cell.slice(end + dash[0].length)) !== undefined) return undefined
   const length = end + dash[0].length
   const date = cell.slice(0, length) + cellOf(next, 'first')
   return isOneRange(date) ? { length, date } : undefined

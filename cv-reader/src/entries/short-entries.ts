@@ -60,6 +60,9 @@ function entryStart(rows: readonly EntryRow[], first: EntryRow): (row: EntryRow)
 
 const widerBetween = 0.4
 
+/** "Certificate of" above "Competence" */
+const openEnd = /\s(?:of|and|with|für|zum|zur|und|mit|de|des|du|et|avec|del|y|con)$/iu
+
 /** "Staplerschein, seit" above "2014". */
 const danglingDate = /[\s(](?:seit|since|depuis|desde|dal|from|ab|in|am|im|le|du|bis|to|until|hasta|au)$/i
 
@@ -85,7 +88,9 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
     if (!/[\p{L}\d]/u.test(line.text)) continue
     const open = rows.at(-1)
     const isBroken =
-      (/\p{Ll}-$/u.test(open?.text ?? '') && /^\p{Ll}/u.test(line.text)) || /[,;]$/.test(open?.text ?? '')
+      (/\p{Ll}-$/u.test(open?.text ?? '') && /^\p{Ll}/u.test(line.text)) ||
+      /[,;]$/.test(open?.text ?? '') ||
+      openEnd.test(open?.text ?? '')
     const isDate = danglingDate.test(open?.text ?? '') && /^\d/.test(line.text)
     const above = open?.text ?? ''
     const isEnded = (/(?:19|20)\d\d\)?$/.test(above) || endsInRemark(above)) && !/^\p{Ll}/u.test(line.text)

@@ -4,6 +4,7 @@ import { foldWord } from '../words/normal-words.ts'
 import { type HeadLine, textOfTokens } from './head-tokens.ts'
 import type { Heads, Placed, RoleModel } from './role-candidates.ts'
 import { isCountry, placeLikeness } from '../words/place-names.ts'
+import { isPlacement } from '../words/placement-words.ts'
 
 export type WorkRole = 'title' | 'employer' | 'place'
 
@@ -32,10 +33,16 @@ const familyCare =
 const ownBusiness =
   /^(?:self[- ]employed|sole trader|selbst(?:st)?ändig|freiberuflich|autónom[oa]|por cuenta propia|(?:travailleu(?:r|se) )?indépendante?|(?:auto|micro)-?entrepreneu(?:r|se)|libero professionista|zzp)(?!\p{L})/iu
 
-export const isOwnBusiness = (text: string) => ownBusiness.test(text)
+const isOwnBusiness = (text: string) => ownBusiness.test(text)
+
+/** "“Camp”, Maclean’s, November 2019" names a work that was published, and no job. */
+export const isPublication = (text: string) => /^["“„«]/.test(text)
 
 /** A time without an employer, which belongs in the line of the title. */
-export const isBreak = (text: string) => breaks.test(text) || familyCare.test(text)
+const isBreak = (text: string) => breaks.test(text) || familyCare.test(text)
+
+/** A title that needs no employer. */
+export const isOwn = (title: string) => isBreak(title) || isOwnBusiness(title)
 
 function titleEvidence(text: string): number {
   const words = titleWords(text)
@@ -51,7 +58,7 @@ function titleEvidence(text: string): number {
   // "Chef de Partie, The Boathouse": an article after the comma begins another name.
   const venue = /,\s(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) ? -2 : 0
   return (
-    (isBreak(text) || isOwnBusiness(text) ? 3 : base) +
+    (isOwn(text) ? 3 : base) +
     venue +
     unit +
     company +
@@ -72,7 +79,7 @@ function employerEvidence(text: string): number {
   const degree = degreeWords(text) >= 2 && employer === 0 ? -2.5 : 0
   const base = employer === 2 ? 2.6 : employer > 0 && words < 2 ? 1.2 : 0
   const title = employer === 2 ? 0 : words >= 2 ? -2.2 : words >= 1.5 ? -0.9 : 0
-  const likeness = placeLikeness(text)
+  const likeness = isNamedAfterTown(text) ? 0 : placeLikeness(text)
   const place = employer > 0 ? 0 : likeness >= 2.5 ? -2.2 : likeness >= 0.8 ? -0.6 : 0
   const long = wordCount(text) > 12 ? -3 : wordCount(text) > 8 ? -1.2 : 0
   const tail = /,\s\p{Lu}[\p{L}'’-]+$/u.test(text) && !endsInLegalForm(text) ? -0.5 : 0
@@ -89,14 +96,19 @@ function employerEvidence(text: string): number {
     tail +
     named +
     odd +
-    (isBreak(text) || isOwnBusiness(text) ? -4 : 0) +
+    (isOwn(text) ? -4 : 0) +
     (startsLow(text) && employer === 0 ? -0.9 : 0) +
     (isSentence(text) ? -3 : 0)
   )
 }
 
+/** "CBC Edmonton", "AOK Bayern": letters and a town are a name. */
+const isNamedAfterTown = (text: string) =>
+  /^\p{Lu}{3,5}\s\p{Lu}\p{Ll}/u.test(text) && !isCountry(text.split(' ')[0] ?? '')
+
 function placeEvidence(text: string): number {
   const likeness = placeLikeness(text)
+  if (text.split(/,\s+/).some(isNamedAfterTown)) return -3.5
   if (likeness === 0 || (likeness < 0.8 && /^\p{Lu}{3,8}$/u.test(text))) return -3.5
   if (likeness < 2 && standsLikePlace(text)) return -3.5
   const base = likeness >= 3 ? 2.6 : likeness >= 2 ? 2 : likeness >= 1.5 ? 1.2 : likeness >= 0.8 ? 0.5 : -0.4
@@ -106,6 +118,10 @@ function placeEvidence(text: string): number {
   return base + words
 }
 
+/** "Reporter, energy and business – CBC": what goes on in lower case behind a title is its subject. */
+const isSubject = ({ before, text }: Placed<WorkRole>) =>
+  (before === 'comma' || before === 'bracket') && startsLow(text) && employerWords(text) < 2 && !isPlacement(text)
+
 /** Evidence from the arrangement: "Engineer at Acme", a place right after its company. */
 function workPairs(placed: readonly Placed<WorkRole>[]): number {
   const title = placed.find(({ role }) => role === 'title')
@@ -114,6 +130,7 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
   let score = farBelow(title) + farBelow(employer)
   if (title && employer) {
     if (isOwnBusiness(title.text)) score -= 2
+    if (isSubject(employer)) score -= 3.5
     const sameLine = title.offset === employer.offset
     if (sameLine && employer.before === 'at' && employer.at > title.at) score += title.text.includes(', ') ? 0.5 : 1.2
     if (sameLine && employer.before === 'en' && employer.at > title.at) score += 0.5

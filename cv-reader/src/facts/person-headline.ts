@@ -11,9 +11,11 @@ const maxLength = 120
 export function readHeadline(own: readonly IndexedLine[], name: ReadValue | undefined): ReadValue | undefined {
   if (name === undefined) return undefined
   const last = Math.max(...name.lines)
-  const at = own.findIndex(({ index, text }) => index > last && index <= last + 2 && text !== '')
-  const [line, next] = [own[at], own[at + 1]]
+  const near = own.filter(({ index, text }) => index > last && index <= last + 3 && text !== '')
+  // The address and the telephone may stand between.
+  const line = near.find(({ text }) => isHeadline(ownCell(text)) || !holdsContact(text))
   if (line === undefined) return undefined
+  const next = own[own.indexOf(line) + 1]
   // "Approved Electrician –" above "Commercial Maintenance"
   const isBroken = /\s[–—|/&-]$/u.test(line.text) && next?.index === line.index + 1
   const whole = isBroken ? `${line.text} ${next.text}` : ''
@@ -22,6 +24,10 @@ export function readHeadline(own: readonly IndexedLine[], name: ReadValue | unde
   const lines = text === whole && next ? [line.index, next.index] : [line.index]
   return { value: text.replaceAll('\t', ' '), confidence: 'medium', lines }
 }
+
+const holdsContact = (text: string) => text.includes('@') || findPhones(text).length > 0 || addressed.test(text)
+/** "41 Braithwaite Avenue, Keighley BD22 6QH" */
+const addressed = /\d.*,|,.*\d/
 
 /** A birth date or another fact may stand at the right of the line. */
 const ownCell = (text: string) => {

@@ -86,7 +86,8 @@ function joinBrokenPlaces(pieces: readonly ContactPiece[]): Place[] {
       next.label === undefined &&
       next.line.index === piece.line.index + 1 &&
       /,/.test(piece.text)
-    if (!mayGoOn || placeScore(piece.text) >= 2) return piece
+    // "WebLogic, Tomcat" above "Québec, Québec, Canada": the second is a place without the first.
+    if (!mayGoOn || placeScore(piece.text) >= 2 || placeScore(next.text) >= 3) return piece
     const text = `${piece.text} ${next.text}`
     return placeScore(text) >= 2 ? { ...piece, text, lines: [piece.line.index, next.line.index] } : piece
   })

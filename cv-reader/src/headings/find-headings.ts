@@ -2,7 +2,7 @@ import type { Line } from '../lines/line.ts'
 import { findDates } from '../facts/dates.ts'
 import { type FoundHeading, type Heading, nothingElse } from './heading.ts'
 import { findNamed } from './heading-forms.ts'
-import { type BodyLook, findBodyLook, lookOf, prominenceOf } from '../lines/line-look.ts'
+import { type BodyLook, findBodyLook, isAllCaps, lookOf, prominenceOf } from '../lines/line-look.ts'
 import { withContinued } from './margin-headings.ts'
 import { announcedBy } from '../words/entry-labels.ts'
 import type { SectionKind } from '../words/section-names.ts'
@@ -132,12 +132,18 @@ function findUnnamed(lines: readonly Line[], headings: readonly FoundHeading[], 
       return [{ ...found, prominence: prominenceOf(line, body) }]
     })
     const beside = unnamed.filter(({ line, index }) => mayHeadColumn(line, index, { look, headings, lines }))
-    const own = known.length < 2 || beside.length > known.length ? [] : withoutEntries(beside, headings, lines)
+    const sure =
+      known.length < 2 ? beside.filter(({ line, index }) => isSure(line, body) && hasRangeBelow(lines, index)) : beside
+    const own = sure.length > known.length ? [] : withoutEntries(sure, headings, lines)
     return own.filter(
       ({ line }) => isShortName(line) && (line.gapAbove === 0 || line.gapAbove >= least) && sharesEdge(line, known),
     )
   })
 }
+
+/** One known heading is no pattern: "TEACHING" in capitals or with a heading's style is one beside it. */
+const isSure = ({ heading, text, size }: Line, body: BodyLook) =>
+  heading !== undefined || (isAllCaps(text) && text.length > 4) || (body.size > 0 && size > body.size * 1.15)
 
 type Beside = { look: string; headings: readonly FoundHeading[]; lines: readonly Line[] }
 

@@ -27,4 +27,8 @@ export type FoundHeading = Heading & {
 
 export const nothingElse = { rest: undefined, beside: undefined, ownLine: false, continued: false }
 
-export const named = (text: string): SectionName | undefined => sectionNamed(text.replace(/[\s:：.\-–—_|]+$/u, ''))
+/** "Certificate of" goes on in the next line. */
+const open = /\s(?:of|in|for|de|del|du|des|en|für|zum|zur|di|do)$/iu
+
+export const named = (text: string): SectionName | undefined =>
+  open.test(text) ? undefined : sectionNamed(text.replace(/[\s:：.\-–—_|]+$/u, ''))

@@ -100,10 +100,15 @@ function joinName([first, second, ...others]: readonly Part[]): (Part | undefine
   return isName ? [{ ...first, text: `${first.text}${second.before}${second.text}` }, ...others] : [first, second]
 }
 
+/** "Functional Safety Engineer, Automotive": where it is used. */
+const industry =
+  /^(?:automotive|aerospace|aviation|construction|healthcare|hospitality|manufacturing|retail|logistics|marine|rail(?:way)?|electrical|mechanical|catering|agriculture|mining|oil (?:and|&) gas|pharma|medizintechnik|bahn|luftfahrt|automobil|bau|btp|industrie|automobile|automoción|construcción)$/i
+
 /** Subject and grades belong to the certificate: "Professional Certificate, Spanish 7-12". */
 const isOfName = (text: string) =>
   /^(?:level|part|grade|class|niveau|stufe|klasse|nivel)\b/i.test(text) ||
   isBareClass(text) ||
+  industry.test(text) ||
   (employerWords(text) === 0 && (/\d/.test(text) || isSubject(text) || languageIn(text) !== undefined))
 
 /** `Certified ScrumMaster, Scrum Alliance`: a name after the only comma is the issuer. */

@@ -155,6 +155,9 @@ describe('the name', () => {
 
   test('may hold an occupation where it is the largest text, or stands in the address', () => {
     expect(values(['Peter Baker', nameLook], 'Teacher')).toStrictEqual({ name: 'Peter Baker', headline: 'Teacher' })
+    expect(
+      values(['Peter Baker', nameLook], '41 Braithwaite Avenue, Keighley', 'peter@example.com', 'Toolmaker, 19 years'),
+    ).toMatchObject({ headline: 'Toolmaker, 19 years' })
     expect(values('Anna Koch', 'anna.koch@example.org')).toMatchObject({ name: 'Anna Koch' })
   })
 

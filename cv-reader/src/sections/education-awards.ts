@@ -2,7 +2,7 @@ import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
 import { lookOf } from '../lines/line-look.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { listsDatedNames } from '../entries/listed-names.ts'
-import { namesExpiry, saysExpiry, saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
+import { isPlanned, namesExpiry, saysExpiry, saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
 import { endsInRemark, isOnlyRemark, notHeldIn, saysBrokenOff, saysExpired } from '../facts/not-held.ts'
 import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 import { isProfessionalBody, namesCredential, saysRenewal } from '../words/credential-words.ts'
@@ -92,6 +92,7 @@ function isAward(text: string): boolean {
   return (
     namesExpiry(text) ||
     (saysExpired(text) && !namesSchool(text)) ||
+    (isPlanned(text) && !namesSchool(text) && !isExpected(text) && !isRange(text)) ||
     (saysRenewal(text) && !namesSchool(text)) ||
     (saysExpiry(text) && !namesSchool(text) && !isExpected(text)) ||
     namesCredential(plain) ||

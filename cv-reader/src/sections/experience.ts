@@ -14,7 +14,7 @@ import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
 import { leftoverPlace } from '../entries/leftover-places.ts'
 import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
-import { isBreak, isOwnBusiness, withKnownPlaces, workModel, type WorkRole } from '../entries/work-roles.ts'
+import { isOwn, isPublication, withKnownPlaces, workModel, type WorkRole } from '../entries/work-roles.ts'
 import { joinWrapped, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadJob = ReadEntry<ProfileDocument['professional_experience'][number]>
@@ -263,8 +263,6 @@ function mayShare({ title, employer, entry, titleAt }: Placing, above: Placing):
   return !title.value.includes(', ') || spans(above.entry.date, entry.date)
 }
 
-const isOwn = (title: string) => isBreak(title) || isOwnBusiness(title)
-
 /** Without an employer the title may hold its name, or not be a job's at all. */
 const unsure = (work: Work): Work =>
   work.title && !work.employer && !isOwn(work.title.value)
@@ -283,7 +281,8 @@ const orderOf = (date: DatePoint): string => (date === 'present' ? '9999' : date
 
 const asShared = (value: ReadValue | undefined): ReadValue | undefined => value && { ...value, confidence: 'medium' }
 
-function isWork({ title, employer, from }: Work): boolean {
+function isWork({ title, employer, from, to }: Work): boolean {
+  if (title && !to && isPublication(title.value)) return false
   if (title === undefined && from === undefined) return employer !== undefined && employerWords(employer.value) > 0
   return title !== undefined || employer !== undefined
 }

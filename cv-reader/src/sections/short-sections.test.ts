@@ -22,6 +22,20 @@ const read = (reader: Reader, ...given: Line[]) => {
 }
 
 describe('certifications', () => {
+  test('"Certificate of" goes on in the next line, and a trade behind a comma is no issuer', () => {
+    expect(
+      read(
+        readCertifications,
+        'Certificate of',
+        'Competence in Crane Operation, 2017',
+        'ASE A5 Brakes, Automotive, 2019',
+      ),
+    ).toEqual([
+      { certification_name: 'Certificate of Competence in Crane Operation', certification_date: '2017' },
+      { certification_name: 'ASE A5 Brakes, Automotive', certification_date: '2019' },
+    ])
+  })
+
   test('entries whose year stands alone in their last line have as many lines, however narrow the column', () => {
     const lines = makeLines('Full-Stack Course', 'Code School', '2020', 'Cloud Certificate', 'Cloud Company', '2019')
     const names = readCertifications(lines, rightEdges(lines)).map((entry) => entry.certification_name?.value)

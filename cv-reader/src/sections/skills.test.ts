@@ -179,6 +179,18 @@ test.each([
   'Excel (very basic)',
   'R (Schulkenntnisse)',
   'Go (limited)',
+  'Linux (nivel usuario)',
+  'Excel (familiar)',
 ])('%s keeps its level, which limits it', (item) => {
   expect(skills(`Word, ${item}`)).toEqual(['Word', item])
+})
+
+test('a bracket at the start of a line belongs to the last skill of the line above', () => {
+  const lines = makeLines('Excel, SAP, QGIS', '(autodidaktisch), MS Dynamics (kurze Schulung)')
+  expect(readSkills(lines, true, rightEdges(lines)).skills.map(({ skill }) => skill.value)).toEqual([
+    'Excel',
+    'SAP',
+    'QGIS (autodidaktisch)',
+    'MS Dynamics (kurze Schulung)',
+  ])
 })

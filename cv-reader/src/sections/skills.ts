@@ -112,6 +112,9 @@ function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLin
   if (/(?:[,;|•·&/]|\s[–—-])\s*$/u.test(open.last.text) && Math.abs(line.size - open.last.size) < 0.6)
     return !/^\p{L}[^,;]*:$/u.test(line.text)
   if (endsInConjunction(open.last.text)) return true
+  // "…, QGIS" above "(self-taught), SQL"
+  if (/^\([^()\d]{2,40}\)/.test(line.text) && open.last.block === line.block && !/\)\s*$/.test(open.last.text))
+    return true
   if (openEnd.test(open.last.text) && /^\p{Ll}/u.test(line.text)) return true
   // "Stock • Forklift" above "licence • Loading": the item between two dots was wrapped.
   if (/\s[|•·]\s/u.test(open.last.text) && /^\p{Ll}/u.test(line.text) && line.right > line.left)

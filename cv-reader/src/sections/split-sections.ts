@@ -49,10 +49,15 @@ export function splitSections(lines: readonly Line[]): Sections {
 /** What only looks like a heading may be a name: the person is told that it was not read. */
 const isKnown = ({ kinds }: Heading) => kinds.length > 0
 
-function kindsByEntries({ lines }: Section): readonly SectionKind[] {
+function kindsByEntries({ name, lines }: Section): readonly SectionKind[] {
   const kind = kindByEntries(lines)
-  return kind === undefined ? [] : [kind]
+  if (kind === undefined) return []
+  return [kind === 'experience' && ofService.test(name) ? 'volunteering' : kind]
 }
+
+/** What academics and parishes call their unpaid work. */
+const ofService =
+  /^(?:(?:academic|university|professional|public|community|civic|church|parish|national)\s)*service(?:\sto\s.+)?$/i
 
 type Filling = {
   lines: readonly Line[]

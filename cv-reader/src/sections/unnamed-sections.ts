@@ -2,7 +2,7 @@ import { textOfTokens, type HeadLine } from '../entries/head-tokens.ts'
 import { splitLongEntries } from '../entries/long-entries.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { degreeWords, schoolWords } from '../words/degree-words.ts'
-import { titleWords } from '../words/occupation-words.ts'
+import { employerWords, titleWords } from '../words/occupation-words.ts'
 import type { SectionKind } from '../words/section-names.ts'
 
 const mostLines = 400
@@ -15,9 +15,8 @@ export function kindByEntries(lines: readonly IndexedLine[]): SectionKind | unde
     dated.filter(({ heads }) => heads.flatMap(textsOf).some(fits)).length
   if (count((text) => degreeWords(text) >= 1.5) > dated.length / 2 && count((text) => schoolWords(text) > 0) > 0)
     return 'education'
-  return count((text) => titleWords(text) >= 1.5 && degreeWords(text) < 1) >= dated.length / 2
-    ? 'experience'
-    : undefined
+  const isWork = (text: string) => degreeWords(text) < 1 && (titleWords(text) >= 1.5 || employerWords(text) === 2)
+  return count(isWork) >= dated.length / 2 ? 'experience' : undefined
 }
 
 const textsOf = (head: HeadLine) => head.tokens.map((token) => textOfTokens(head, token, token))

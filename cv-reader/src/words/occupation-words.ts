@@ -12,6 +12,9 @@ const ranks = new Set(allWords(({ ranks: words }) => words).map(foldWord))
 const legalForm =
   /(?:^|[\s,.(])(?:inc|llc|llp|ltd|limited|corp|corporation|plc|gmbh|mbh|ggmbh|ag|kg|kgaa|ohg|gbr|e\.?\s?v|se|ug|sarl|s\.?a\.?r\.?l|sas|s\.?a\.?s|sasu|eurl|s\.?a|s\.?l\.?u?|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?v|oy|oyj|ab|a\/s|aps|asa|as|pty|pte|pvt|co(?=\.)|company|cie|holdings?|d\.?o\.?o|sp\.?\s?z\s?o\.?\s?o|s\.?r\.?o|a\.?s|kft|ltda)\.?(?=$|[\s,)])/iu
 
+/** "Tischlergeselle, ab 2008 Vorarbeiter": in lower case these are words, and no legal forms. */
+const smallWord = /(?<![\p{L}.])(?:ab|as|se)(?![\p{L}.])/gu
+
 const organisations = new Set(allWords(({ organisations: words }) => words).map(foldWord))
 
 const wordPattern = /[\p{L}\p{M}][\p{L}\p{M}'’.&/-]*/gu
@@ -70,7 +73,7 @@ export function endsInLegalForm(text: string): boolean {
 export function employerWords(text: string): number {
   // "CO" and "AB" alone are states.
   if (/^[A-Z]{2}$/.test(text)) return 0
-  if (legalForm.test(text.slice(0, 200))) return 2
+  if (legalForm.test(text.slice(0, 200).replace(smallWord, ' '))) return 2
   if (
     /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|de|fr|es|eu|co|ai|dev|edu|uk|ch|at|it|nl)$/i.test(
       text.trim(),
