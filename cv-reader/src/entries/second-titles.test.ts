@@ -3,7 +3,7 @@ import { profileFromLines } from '../profile-from-lines.ts'
 import { readExperience } from '../sections/experience.ts'
 import { headingLook, makeLines, nameLook } from '../testing/make-lines.ts'
 
-const jobsOf = (...lines: Parameters<typeof makeLines>) =>
+const jobsOf = (...lines: string[]) =>
   readExperience(makeLines(...lines)).entries.map(({ title, company, location }) =>
     [title, company, location].map((field) => field?.value ?? '').join(' | '),
   )

@@ -8,7 +8,7 @@ const all = longestFirst([...brokenOff, ...expired])
 const wordsOf = (words: readonly string[]) => alternatives(longestFirst(words))
 
 /** "Auctions with incomplete information" breaks nothing off: one word alone ends a fact, or a reason or a time follows it. */
-const afterOneWord = String.raw`(?=\s*$|\s*[,;:.()[\]/|·–—\t-]|\s+(?:\d|in\s|im\s|en\s|em\s|after|before|due|because|for\s|since|nach|wegen|aus\s|seit|am\s|après|pour|depuis|au\s|por|tras|desde|el\s|dopo|per\s|na\s|wegens|após))`
+const afterOneWord = String.raw`(?=\s*$|\s*[,;:.()[\]/|·–—\t-]|\s+(?:\d|in\s|im\s|en\s|em\s|after|before|due|because|for\s|since|nach|wegen|aus\s|seit|am\s|à\s|au\s|aux\s|by\s|at\s|beim?\s|vor\s|avant\s|antes\s|con\s|après|pour|depuis|au\s|por|tras|desde|el\s|dopo|per\s|na\s|wegens|após))`
 const patternOf = (words: readonly string[]) =>
   new RegExp(
     String.raw`(?<![\p{L}\d])(?:(?:${wordsOf(words.filter((word) => word.includes(' ')))})(?!\p{L})|(?:${wordsOf(words.filter((word) => !word.includes(' ')))})(?!\p{L})${afterOneWord})`,
@@ -17,15 +17,20 @@ const patternOf = (words: readonly string[]) =>
 const isBrokenOff = patternOf(brokenOff)
 const isExpired = patternOf(expired)
 const isEither = patternOf(all)
-/** "54 of 120 credits", "18 crédits sur 30", "2 von 6 Semestern" */
+
+/** "54 of 120 credits", "18 crédits sur 30", "2 von 6 Semestern": within brackets or by itself. */
 const part =
   /(?<![\p{L}\d])\d{1,3}\s?(?:credits?|crédits|créditos|ects|lp|semester|semestres?|modules?|módulos|module|ue|units)?\s?(?:out of|of|von|sur|de|\/)\s?\d{1,3}\s?(?:credits?|crédits|créditos|ects|lp|semestern?|semestres|modules?|módulos|modulen|ue|units)?(?![\p{L}\d])/iu
+/** "bis zum 4. Semester", "hasta 3er año", "Teilprüfungen abgelegt" */
+const partly =
+  /(?<!\p{L})(?:hasta|bis|jusqu['’](?:à|en|au)|up to|until)\s(?:(?:el|zum|la|the)\s)?\d{1,2}\S{0,3}\s(?:año|semestre|curso|ciclo|semester|ann[ée]e|year|studienjahr|fachsemester|lehrjahr)(?!\p{L})|(?<!\p{L})teilprüfung(?:en)?(?!\p{L})/iu
 const unit = /credit|crédit|crédito|ects|lp|semest|modul|módul|ue|unit/iu
 
 const maxLength = 400
 
 /** True for "not completed", "abgebrochen", "sans diplôme", "exam failed": the time was there, the degree or certificate was not. */
-export const saysBrokenOff = (text: string): boolean => isBrokenOff.test(text.slice(0, maxLength))
+export const saysBrokenOff = (text: string): boolean =>
+  isBrokenOff.test(text.slice(0, maxLength)) || partly.test(text.slice(0, maxLength))
 
 /** True for "expired 2021", "abgelaufen": the year is that of the end, not of the award. */
 export const saysExpired = (text: string): boolean => isExpired.test(text.slice(0, maxLength))
@@ -33,7 +38,7 @@ export const saysExpired = (text: string): boolean => isExpired.test(text.slice(
 /** A remark that something is not held, as it is written, and the text without it. */
 export type NotHeld = { remark: string; rest: string }
 
-const separator = /[,;]\s+|\s+[–—|·-]+\s+|[:·|]\s+|\t+|[()[\]]/gu
+const separator = /[,;]\s+|(?<=[\p{L}\d]{4})\.\s+(?=\p{Lu})|\s+[–—|·-]+\s+|[:·|]\s+|\t+|[()[\]]/gu
 /** "Degree not completed": all that stands before says only what was broken off. */
 const generic =
   /^(?:the\s|my\s|das\s|die\s|la\s|le\s|el\s|mon\s|mein\s)?(?:degree|diploma|course|programme?|studies|exams?|thesis|training|qualification|certificate|studium|ausbildung|lehre|prüfung|abschlussprüfung|abschluss|études|formation|diplôme|cursus|examen|estudios|carrera|curso|título|studi|laurea|corso|studie|opleiding|curso|estudos)?\s*$/iu
@@ -49,9 +54,9 @@ export function notHeldIn(given: string): NotHeld | undefined {
 
 function firstIn(given: string): NotHeld | undefined {
   const text = given.slice(0, maxLength)
-  const worded = isEither.exec(text)
+  const worded = isEither.exec(text) ?? partly.exec(text)
   const counted = worded ? null : part.exec(text)
-  const found = worded ?? (counted && unit.test(counted[0]) && isInBrackets(text, counted.index) ? counted : null)
+  const found = worded ?? (counted && unit.test(counted[0]) && isSetApart(text, counted) ? counted : null)
   if (!found) return undefined
   const [start, end] = [found.index, found.index + found[0].length]
   if (isInBrackets(text, start)) {
@@ -67,6 +72,14 @@ function firstIn(given: string): NotHeld | undefined {
   const own = Math.max(from, dated?.end ?? 0)
   const begin = [generic, count].some((pattern) => pattern.test(text.slice(own, start))) ? own : start
   return notHeld(given, begin, to, text.slice(begin, to))
+}
+
+/** "…, 75 of 120 credits": nothing else stands between the two separators. */
+function isSetApart(text: string, { 0: words, index }: RegExpExecArray): boolean {
+  const [before, after] = [text.slice(0, index), text.slice(index + words.length)]
+  return (
+    isInBrackets(text, index) || (/(?:[,;|·]|\s[–—-])\s*$/u.test(before) && /^\s*(?:$|[,;|·]|\s[–—-]\s)/u.test(after))
+  )
 }
 
 const isInBrackets = (text: string, at: number) =>

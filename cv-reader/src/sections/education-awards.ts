@@ -105,10 +105,9 @@ function isAward(text: string): boolean {
 function isBrokenOffCourse(text: string, above: string | undefined): boolean {
   const found = notHeldIn(text)
   if (!found || isOnlyRemark(found) || degreeWords(text) >= 1 || isRange(text)) return false
-  return (
-    schoolWords(text) > 0 ||
-    (above !== undefined && /(?:19|20)\d\d\)?$/.test(above) && !isRange(above) && !namesSchool(above))
-  )
+  if (above !== undefined && degreeWords(above) >= 1.5 && schoolWords(above) === 0) return false
+  if (schoolWords(text) > 0) return /[,;]|\s[–—-]\s/u.test(found.rest)
+  return above !== undefined && /(?:19|20)\d\d\)?$/.test(above) && !isRange(above) && !namesSchool(above)
 }
 
 const isRange = (text: string) => findDates(text.slice(0, 400)).some(({ to }) => to !== undefined)

@@ -5,9 +5,10 @@ import { degreeWords, splitDegree } from '../words/degree-words.ts'
 import { textOfTokens } from '../entries/head-tokens.ts'
 import { educationModel, type EducationRole, withCampus } from '../entries/education-roles.ts'
 import { saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
-import { isOnlyRemark, type NotHeld, notHeldIn, withRemark } from '../facts/not-held.ts'
+import { isOnlyRemark, type NotHeld, notHeldIn, saysBrokenOff, withRemark } from '../facts/not-held.ts'
 import { findGrade } from '../facts/grades.ts'
 import type { IndexedLine } from '../lines/line.ts'
+import { lineOfSpans } from '../lines/line-look.ts'
 import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
@@ -43,10 +44,27 @@ function schoolOfRow({ line, cells }: LabelledRow): ReadSchool {
     gpa: value(cells.get('grade')),
     expected: withoutExpectation(date) === undefined ? undefined : value('true'),
   })
-  return found ? withNotHeld(school, found, line.index) : school
+  return found ? withNotHeld(school, found, [line.index]) : school
 }
 
-function readSchools(given: readonly IndexedLine[], reach: RightEdges | undefined): ReadSchool[] {
+/** "(partial exams in German and" above "English passed)" is one remark. `rests` names the second line by the first. */
+function joinRemarks(given: readonly IndexedLine[]): { lines: IndexedLine[]; rests: ReadonlyMap<number, number> } {
+  const rests = new Map<number, number>()
+  const lines = given.flatMap((line, at) => {
+    const [above, next] = [given[at - 1], given[at + 1]]
+    if (above && rests.get(above.index) === line.index) return []
+    const open = /\([^()]*$/.exec(line.text)?.[0]
+    const close = /^[^()]{0,80}\)/.exec(next?.text ?? '')?.[0]
+    if (!next || open === undefined || close === undefined || !saysBrokenOff(`${open} ${close}`)) return [line]
+    rests.set(line.index, next.index)
+    const [first, ...others] = next.spans
+    return [lineOfSpans(line, [...line.spans, ...(first ? [{ ...first, apart: false }] : []), ...others])]
+  })
+  return { lines, rests }
+}
+
+function readSchools(whole: readonly IndexedLine[], reach: RightEdges | undefined): ReadSchool[] {
+  const { lines: given, rests } = joinRemarks(whole)
   const expectations = new Set(
     given
       .filter(({ text }) => withoutExpectation(text) !== undefined || saysUnfinished(text))
@@ -85,21 +103,22 @@ function readSchools(given: readonly IndexedLine[], reach: RightEdges | undefine
     const expected = own.find((line) => expectations.has(line.index))
     const unfinished: ReadValue | undefined = expected && { value: 'true', confidence: 'high', lines: [expected.index] }
     if (!school || !roles) return []
-    const whole = { ...school, ...(unfinished && { expected: unfinished }) }
+    const dated = { ...school, ...(unfinished && { expected: unfinished }) }
     const remarked = own.find(({ index: at }) => {
       const remark = remarks.get(at)
       return remark && (isOnlyRemark(remark) || roles.used.has(at) || entry.dateLines.includes(at))
     })
     const remark = remarked && remarks.get(remarked.index)
-    return [remark ? withNotHeld(whole, remark, remarked.index) : whole]
+    const rest = remarked && rests.get(remarked.index)
+    return [remark ? withNotHeld(dated, remark, [remarked.index, ...(rest === undefined ? [] : [rest])]) : dated]
   })
 }
 
 /** "BSc (not completed)": nobody can take a degree for one that was awarded without reading that it was not. */
-function withNotHeld(school: ReadSchool, remark: NotHeld, at: number): ReadSchool {
+function withNotHeld(school: ReadSchool, remark: NotHeld, at: readonly number[]): ReadSchool {
   const name = school.specialization && !school.degree_type ? 'specialization' : 'degree_type'
   const degree: ReadValue = school[name] ?? { value: '', confidence: 'medium', lines: [] }
-  const lines = [...new Set([...degree.lines, at])]
+  const lines = [...new Set([...degree.lines, ...at])]
   return { ...school, [name]: { ...degree, value: withRemark(degree.value, remark), lines } }
 }
 

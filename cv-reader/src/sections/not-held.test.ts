@@ -38,6 +38,18 @@ test.each([
     'University of Leeds | BSc (dropped out 2014) | Physics | 2014',
   ],
   [
+    'Ingeniería Industrial, UTN, 2010 – 2013, hasta tercer año',
+    'UTN | Ingeniería Industrial (hasta tercer año) |  | 2010 - 2013',
+  ],
+  [
+    'Associate of Arts, Portland Community College, 2011 – 2013, 45 of 60 credits',
+    'Portland Community College | Associate of Arts (45 of 60 credits) |  | 2011 - 2013',
+  ],
+  [
+    'CAP Cuisine, CFA de Lille, 2013 (échec à l’épreuve pratique)',
+    'CFA de Lille | CAP (échec à l’épreuve pratique) | Cuisine | 2013',
+  ],
+  [
     'MSc Auctions with incomplete information, University of York, 2015 – 2016',
     'University of York | MSc | Auctions with incomplete information | 2015 - 2016',
   ],
@@ -60,6 +72,17 @@ test('what is said below a degree belongs to that degree only', () => {
     'RWTH Aachen | B.Sc. (Ohne Abschluss, Fachwechsel) | Maschinenbau | 2015 - 2018',
     'FH Aachen | B.Sc. | Wirtschaftsingenieurwesen | 2018 - 2021',
   ])
+})
+
+test('a remark beside the school belongs to the degree above it', () => {
+  const profile = read('Education', 'Associate of Arts\t2015 – 2016', 'Portland Community College (no degree)')
+  expect(schoolsOf(profile)).toEqual(['Portland Community College | Associate of Arts (no degree) |  | 2015 - 2016'])
+})
+
+test('a remark in brackets may be broken over two lines', () => {
+  const profile = read('Education', 'BSc Physics, University of Leeds, 2012 – 2014 (left without', 'a degree)')
+  expect(schoolsOf(profile)).toEqual(['University of Leeds | BSc (left without a degree) | Physics | 2012 - 2014'])
+  expect(profile.unread.filter((at) => at > 2)).toEqual([])
 })
 
 test('a course that was broken off takes neither the year nor the place of the one above it', () => {
