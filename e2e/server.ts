@@ -29,18 +29,8 @@ export const easyEnv = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000' }
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
-/** A folder with a fresh database, see `global-setup.ts`. */
-const templateVariable = 'WAYMARK_E2E_TEMPLATE'
-
-/** Later data folders are copies of this one: creating a database takes longer than the rest of a start. */
-export async function makeTemplate(fill: (url: string) => Promise<unknown>): Promise<string> {
-  const server = await startServer({ env: easyEnv })
-  await fill(server.url)
-  await server.stop()
-  folders.delete(server.dataDir)
-  process.env[templateVariable] = server.dataDir
-  return server.dataDir
-}
+/** Names the data folder that later ones are copies of, see `template.ts`. */
+export const templateVariable = 'WAYMARK_E2E_TEMPLATE'
 
 const sharedVariables = { url: 'WAYMARK_E2E_SERVER', strictUrl: 'WAYMARK_E2E_STRICT', postings: 'WAYMARK_E2E_POSTINGS' }
 
