@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Vitest begins with the largest files, but these take the longest; at the end one processor would wait for them. */
-const longest = ['accessibility', 'job-tracking', 'faults', 'job-tracking-drag', 'profile-import']
+const longest = ['accessibility', 'job-tracking', 'faults', 'main-job', 'job-tracking-drag', 'profile-import']
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = longest.indexOf(basename(moduleId, '.spec.ts'))
   return place === -1 ? longest.length : place
