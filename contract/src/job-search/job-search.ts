@@ -11,6 +11,8 @@ export const searchLimits = {
   salary: 100_000_000,
 } as const
 
+/** Around a chosen city, in kilometres; `searchLimits.radius_km` if none is chosen. */
+export const searchRadii = [10, 25, 50, 100] as const
 export const postedWithinDays = [1, 3, 7, 14, 30] as const
 export const searchSorts = ['relevance', 'newest', 'salary', 'match'] as const
 export type SearchSort = (typeof searchSorts)[number]
@@ -43,6 +45,8 @@ export const jobToFind = z.strictObject({
   country: z.optional(placeName),
   state: z.optional(placeName),
   city: z.optional(placeName),
+  /** Around the chosen city; 50 km without it. Not part of the specification. */
+  radius_km: z.optional(z.literal([...searchRadii])),
   /** Nearer jobs come first; nothing is left out. Ignored if a place is chosen. */
   latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),

@@ -25,9 +25,14 @@ type JobSearchDeps = { db: Db; clock: Clock; places(): Promise<Places>; jobMatch
 
 /**
  * `language`: of the reader. `acceptLanguage`: the header, which may name a region. `wider`: also jobs with fewer words or
- * farther away, which say so.
+ * farther away, which say so. `unstated`: jobs that do not say the hours or contract asked for, even if not wider.
  */
-export type Reading = { language: string | undefined; acceptLanguage?: string | undefined; wider: boolean }
+export type Reading = {
+  language: string | undefined
+  acceptLanguage?: string | undefined
+  wider: boolean
+  unstated?: boolean
+}
 
 export function createJobSearchService(deps: JobSearchDeps) {
   const search = createJobSearch({ ...deps, sourceName: sourceNameOf })
@@ -49,11 +54,15 @@ export function createJobSearchService(deps: JobSearchDeps) {
     async search(
       userId: string,
       job: JobToFind,
-      { language, acceptLanguage, wider }: Reading,
+      { language, acceptLanguage, wider, unstated }: Reading,
     ): Promise<FoundJobs | Refusal<'validation'>> {
       const [preferences, places] = await Promise.all([preferencesOf(userId), deps.places()])
       const homes = homeCountries({ place: preferences.place, acceptLanguage, language }, places)
-      return search(job, { ...preferences, language, homes }, { wider, matches: (ids) => matches(userId, ids) })
+      return search(
+        job,
+        { ...preferences, language, homes },
+        { wider, unstated, matches: (ids) => matches(userId, ids) },
+      )
     },
 
     matches,

@@ -3,12 +3,16 @@ import { t } from '@lingui/core/macro'
 import { contractNames, hoursNames, isContract, isHours } from './employment-names.ts'
 import { followedSource, type Search } from './search-address.ts'
 
-type Filters = Pick<Search, 'remote' | 'days' | 'pay' | 'currency' | 'language' | 'hours' | 'contract' | 'source'>
+type Filters = Pick<
+  Search,
+  'km' | 'remote' | 'days' | 'pay' | 'currency' | 'language' | 'hours' | 'contract' | 'source'
+>
 
 /** The names that the form gives to its filters, for those that are set. */
 export function filterTexts(search: Filters, sourceNames: ReadonlyMap<string, string>): string[] {
-  const { remote, days, pay, currency, language, hours, contract, source } = search
+  const { km, remote, days, pay, currency, language, hours, contract, source } = search
   const texts: string[] = []
+  if (km !== '') texts.push(t`Within ${km} km`)
   if (remote !== '') texts.push(remote === 'only' ? t`Only remote jobs` : t`No remote jobs`)
   if (days !== '') {
     const span = days === '1' ? t`1 day` : t`${days} days`

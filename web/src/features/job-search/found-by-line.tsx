@@ -1,27 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import { searchLimits, type FoundBy } from '@waymark/contract/job-search/job-search.ts'
+import type { FoundBy } from '@waymark/contract/job-search/job-search.ts'
 import type { ReactNode } from 'react'
 
-const km = searchLimits.radius_km
+type Props = { foundBy: FoundBy; isFirst: boolean; km: number }
 
 /** Says above jobs that the search did not ask for why they are shown; `isFirst`: it found no others. */
-export function FoundByLine({ foundBy, isFirst }: { foundBy: FoundBy; isFirst: boolean }) {
+export function FoundByLine({ foundBy, isFirst, km }: Props) {
   return (
     <li className="border-b border-line pt-4 pb-2 text-[0.9375rem] text-muted first:pt-0">
-      <h2>{isFirst ? nothingBut[foundBy] : after[foundBy]}</h2>
+      <h2>{(isFirst ? nothingBut : after)(km)[foundBy]}</h2>
     </li>
   )
 }
 
-const after: Readonly<Record<FoundBy, ReactNode>> = {
+const after = (km: number): Readonly<Record<FoundBy, ReactNode>> => ({
   all_words: null,
   unread_place: <Trans>Where these jobs are could not be read. They may be in your place</Trans>,
   unstated: <Trans>These jobs do not say their hours or contract. Please look at each text</Trans>,
   fewer_words: <Trans>Fewer words: these titles have only some of yours</Trans>,
   farther: <Trans>More than {km} km away, the nearest first</Trans>,
   similar_words: <Trans>Similar words, often for other work</Trans>,
-}
-const nothingBut: Readonly<Record<FoundBy, ReactNode>> = {
+})
+const nothingBut = (km: number): Readonly<Record<FoundBy, ReactNode>> => ({
   all_words: null,
   unread_place: <Trans>Nothing there. Where these jobs are could not be read, so they may be in your place</Trans>,
   unstated: (
@@ -32,4 +32,4 @@ const nothingBut: Readonly<Record<FoundBy, ReactNode>> = {
   fewer_words: <Trans>No job has all of your words. Fewer words: these titles have some of them</Trans>,
   farther: <Trans>Nothing within {km} km. Farther away, the nearest first</Trans>,
   similar_words: <Trans>No job has your words. Similar words, often for other work</Trans>,
-}
+})

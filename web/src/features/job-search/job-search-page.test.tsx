@@ -478,6 +478,18 @@ test('searching keeps the focus in the field; a filter keeps a title that was no
   expect(field).toHaveProperty('value', 'nurse lead')
 })
 
+test('around a chosen city the distance can be chosen, and stands in the address and above what is farther', async () => {
+  const { api, user } = openSearch('/jobsearch?title=nurse&country=Germany&city=Berlin&km=10', (prepared) => {
+    prepared.answers(listStates, { success: true, states: [] })
+    prepared.answers(listCities, { success: true, cities: ['Berlin'] })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: [makeJob(1, { found_by: 'farther' })] })
+  })
+  await screen.findByRole('heading', { name: /Nothing within 10 km/ })
+  expect(api.callsTo(searchJobs)[0]?.body).toMatchObject({ city: 'Berlin', radius_km: 10 })
+  await user.selectOptions(screen.getByLabelText('Distance'), 'Within 100 km')
+  await waitFor(() => expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ radius_km: 100 }))
+})
+
 test('searching for the same again starts over from the first page', async () => {
   const { api, user } = openSearch('/jobsearch?title=nurse', (prepared) => {
     prepared.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 10) })

@@ -10,6 +10,8 @@ import { useSeenJobs } from './seen-jobs.ts'
 
 type Props = {
   jobs: readonly FoundJob[]
+  /** Around the chosen city. */
+  km: number
   selected: string | undefined
   stages: ReadonlyMap<string, string>
   /** By the job's id; empty while unknown. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Arrow keys move between results; the list's end loads more. */
-export function ResultsList({ jobs, selected, stages, matches, onMore, onSelect, onDetail, ...more }: Props) {
+export function ResultsList({ jobs, km, selected, stages, matches, onMore, onSelect, onDetail, ...more }: Props) {
   const { t } = useLingui()
   const seen = useSeenJobs()
   const list = useRef<HTMLUListElement>(null)
@@ -47,7 +49,7 @@ export function ResultsList({ jobs, selected, stages, matches, onMore, onSelect,
         {jobs.map((job, at) => (
           <Fragment key={job.id}>
             {job.found_by !== (jobs[at - 1]?.found_by ?? 'all_words') && (
-              <FoundByLine foundBy={job.found_by} isFirst={at === 0} />
+              <FoundByLine foundBy={job.found_by} isFirst={at === 0} km={km} />
             )}
             <ResultItem
               job={job}

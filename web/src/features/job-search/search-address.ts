@@ -5,6 +5,7 @@ import {
   salaryCurrencies,
   searchLanguages,
   searchLimits,
+  searchRadii,
   searchSorts,
   type searchJobs,
 } from '@waymark/contract/job-search/job-search.ts'
@@ -21,6 +22,8 @@ export type Search = {
   country: string
   state: string
   city: string
+  /** Kilometres around the city. */
+  km: string
   remote: '' | 'only' | 'none'
   days: string
   pay: string
@@ -39,6 +42,7 @@ export const emptySearch: Search = {
   country: '',
   state: '',
   city: '',
+  km: '',
   remote: '',
   days: '',
   pay: '',
@@ -59,7 +63,7 @@ const isOneOf = <T extends string | number>(list: readonly T[], value: unknown):
 export function readSearch(params: URLSearchParams): Search {
   const search: Record<keyof Search, string> = { ...emptySearch }
   for (const name of names) search[name] = params.get(name)?.trim().slice(0, searchLimits.job_title) ?? ''
-  const { remote, days, pay, currency, language, hours, contract, words, sort } = search
+  const { km, remote, days, pay, currency, language, hours, contract, words, sort } = search
   return {
     ...search,
     remote: remote === 'only' || remote === 'none' ? remote : '',
@@ -74,6 +78,7 @@ export function readSearch(params: URLSearchParams): Search {
     // A city without its country or state names no place.
     state: search.country === '' ? '' : search.state,
     city: search.country === '' ? '' : search.city,
+    km: isOneOf(searchRadii, Number(km)) && search.country !== '' && search.city !== '' ? km : '',
   }
 }
 
@@ -91,6 +96,7 @@ export function fromSaved(saved: SavedSearch['search']): Search {
     country,
     state,
     city,
+    radius_km,
     remote,
     posted_within,
     salary_from,
@@ -108,6 +114,7 @@ export function fromSaved(saved: SavedSearch['search']): Search {
     country: country ?? '',
     state: state ?? '',
     city: city ?? '',
+    km: radius_km === undefined ? '' : String(radius_km),
     remote: remote === undefined ? '' : remote ? 'only' : 'none',
     days: posted_within === undefined ? '' : String(posted_within),
     pay: salary_from === undefined ? '' : String(salary_from),
@@ -130,6 +137,7 @@ export function toBody(
   const { title, country, state, city, remote, days, pay, currency, language, hours, contract, words, source, sort } =
     search
   const within = Number(days)
+  const radius = Number(search.km)
   return {
     job_title: title,
     limit: searchLimits.page,
@@ -137,6 +145,7 @@ export function toBody(
     ...(country && { country }),
     ...(state && { state }),
     ...(city && { city }),
+    ...(city && isOneOf(searchRadii, radius) && { radius_km: radius }),
     ...(country === '' && position && { latitude: position.latitude, longitude: position.longitude }),
     ...(remote && { remote: remote === 'only' }),
     ...(isOneOf(postedWithinDays, within) && { posted_within: within }),

@@ -6,6 +6,7 @@ import {
   salaryCurrencies,
   searchLanguages,
   searchLimits,
+  searchRadii,
 } from '@waymark/contract/job-search/job-search.ts'
 import { i18n } from '@lingui/core'
 import { SlidersHorizontal } from 'lucide-react'
@@ -26,8 +27,8 @@ export function SearchFilters({ search, onChange }: Props) {
   const languages = new Intl.DisplayNames(i18n.locale, { type: 'language' })
   const sources = [...sourceNamesOf(useSources().data ?? [])]
   const set = (name: keyof Search) => (value: string) => onChange({ ...search, [name]: value })
-  const { remote, days, pay, language, hours, contract, source, sort } = search
-  const active = [remote, days, pay, language, hours, contract, source, sort].filter(Boolean).length
+  const { km, remote, days, pay, language, hours, contract, source, sort } = search
+  const active = [km, remote, days, pay, language, hours, contract, source, sort].filter(Boolean).length
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -50,6 +51,14 @@ export function SearchFilters({ search, onChange }: Props) {
         <legend className="sr-only">
           <Trans>Filters</Trans>
         </legend>
+        {search.city !== '' && (
+          <SelectField
+            label={t`Distance`}
+            value={search.km || String(searchLimits.radius_km)}
+            onChange={(km) => set('km')(km === String(searchLimits.radius_km) ? '' : km)}
+            options={searchRadii.map((km) => ({ value: String(km), label: t`Within ${km} km` }))}
+          />
+        )}
         <SelectField
           label={t`Remote`}
           value={search.remote}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
+import { searchLimits, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
@@ -78,6 +78,7 @@ export function SearchResults({ search, selected, onSelect }: Props) {
           </p>
         )}
         <ResultsList
+          km={Number(search.km) || searchLimits.radius_km}
           jobs={jobs}
           selected={selected}
           stages={stages}

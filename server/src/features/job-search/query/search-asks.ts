@@ -7,18 +7,18 @@ import type { Way } from './title-ways.ts'
 
 /**
  * The ways in turn, each in the areas that it reaches. After those with all words come places that could not be read,
- * then, if `wider`, postings that do not say the hours or the contract asked for.
+ * then, if `unstated`, postings that do not say the hours or the contract asked for.
  */
 export function asksOf(
   ways: readonly Way[],
   search: JobToFind,
   place: SearchPlace,
   followed: readonly string[],
-  wider: boolean,
+  unstated: boolean,
 ): Ask[] {
   const stated = [...filtersOf(search, followed), ...employmentOf(search, 'stated')]
   const stateOrNot = [...filtersOf(search, followed), ...employmentOf(search, 'or not')]
-  const hasUnstated = wider && stateOrNot.some((group, at) => group.length > (stated[at]?.length ?? 0))
+  const hasUnstated = unstated && stateOrNot.some((group, at) => group.length > (stated[at]?.length ?? 0))
   const whole = ways.filter(({ found_by }) => found_by === 'all_words')
   const others = ways.filter(({ found_by }) => found_by !== 'all_words')
   const titles = whole.filter(({ column }) => column === 'title_terms')

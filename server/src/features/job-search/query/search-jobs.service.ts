@@ -32,9 +32,13 @@ export type Preferences = {
   language?: string | undefined
   homes?: Homes | undefined
 }
-/** `wider`: jobs with fewer words or farther away, which come last. `matches` says how well postings fit a profile. */
+/**
+ * `wider`: jobs with fewer words or farther away, which come last. `unstated`: jobs that do not say the hours or contract asked
+ * for, which a wider search has too.
+ * `matches` says how well postings fit a profile. */
 export type SearchOptions = {
   wider?: boolean
+  unstated?: boolean | undefined
   matches?: (posting_ids: readonly string[]) => Promise<readonly JobMatch[]>
 }
 
@@ -54,7 +58,7 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   const frequencies = createTermFrequencies(db, clock)
   const lookUp = createWordLookUp(db)
 
-  return async (wanted, { hidden, followed, language, homes }, { wider = true, matches } = {}) => {
+  return async (wanted, { hidden, followed, language, homes }, { wider = true, unstated = wider, matches } = {}) => {
     const places = await deps.places()
     const { typed_place, asked } = takePlace(wanted, places, language, homes)
     const place = readPlace(asked, places, homes?.known)
@@ -69,7 +73,7 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
     const isByMatch = search.sort === 'match' && matches !== undefined
     const need = isByMatch ? mostMatched : search.offset + search.limit
     const find = (ways: readonly Way[]) =>
-      findInTurn(db, asksOf(ways, search, place, followed, wider), conditions, need, known)
+      findInTurn(db, asksOf(ways, search, place, followed, unstated), conditions, need, known)
     const some = await find(waysToMatch(title, wider))
     const inWords = some.length === 0 && wider && !isAnyWork(title) ? await read('in words') : undefined
     const found = inWords ? await find(lastWays(inWords)) : some

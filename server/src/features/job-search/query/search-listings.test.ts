@@ -144,3 +144,29 @@ test('the head word of a trade stays: a security guard is no agent', async () =>
   expect(await titles({ job_title: 'security guard' })).toEqual(['Security officer'])
   expect(await titles({ job_title: 'night security guard' })).toEqual(['Security officer'])
 })
+
+test('a chosen distance around a city holds what is within it, and the rest is farther away', async () => {
+  await addListings(app, [
+    { company: 'Leeds' },
+    { company: 'Bradford', location: 'Bradford, United Kingdom' },
+    { company: 'Sheffield', location: 'Sheffield, United Kingdom' },
+  ])
+  const leeds = { job_title: 'nurse', country: 'United Kingdom', city: 'Leeds' }
+  expect(await companies({ ...leeds, radius_km: 10 })).toEqual(['Leeds'])
+  expect(await companies({ ...leeds, radius_km: 25 })).toEqual(['Leeds', 'Bradford'])
+  expect((await companies({ ...leeds, radius_km: 100 })).toSorted()).toEqual(['Bradford', 'Leeds', 'Sheffield'])
+  expect(await titles({ ...leeds, radius_km: 10 })).toHaveLength(3)
+})
+
+test('where no place is asked for, jobs of the reader’s own country come first', async () => {
+  await addListings(app, [
+    { company: 'Here', location: 'Lyon, France', posted_at: daysAgo(20) },
+    { company: 'Elsewhere', location: 'Yerevan, Armenia' },
+  ])
+  const { body } = await app.call(
+    searchJobs,
+    { job_title: 'nurse' },
+    { token, headers: { 'accept-language': 'fr-FR' } },
+  )
+  expect((body['results'] as FoundJob[]).map(({ company }) => company)).toEqual(['Here', 'Elsewhere'])
+})

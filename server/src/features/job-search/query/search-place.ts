@@ -55,7 +55,7 @@ export function readPlace(
   const centres = named.slice(0, mostNamesakes)
   // A posting for "Texas" may be for its Austin.
   const inState = centres.map(({ state: { code: stateCode } }) => token.stateOnly(code, stateCode))
-  const withinKm = searchLimits.radius_km
+  const withinKm = wanted.radius_km ?? searchLimits.radius_km
   return {
     centres,
     near: [{ tokens: [[...new Set([...cellsAround(centres, withinKm), ...inState])]], withinKm }],

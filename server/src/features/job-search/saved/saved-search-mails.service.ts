@@ -45,7 +45,7 @@ export async function findSaved(
   language: string | undefined,
 ): Promise<FoundJob[]> {
   const job: JobToFind = { ...search, limit: mostFound, offset: 0, sort: 'newest' }
-  const found = await jobSearch.search(userId, job, { language, wider: false })
+  const found = await jobSearch.search(userId, job, { language, wider: false, unstated: true })
   return 'results' in found ? found.results.filter(({ source }) => !source.is_sample) : []
 }
 
@@ -124,11 +124,15 @@ function contentOf(
   publicUrl: string,
 ): { subject: string; text: string; html: string } {
   const { language, texts } = textsIn(savedSearchTexts, wanted)
-  const name = searchName(search)
+  const name = searchName(search, texts)
   const subject = jobs.length > 0 ? texts.subject(name, jobs.length) : texts.followedSubject(elsewhere.length)
   const left = jobs.length - mostListed
+  const listed = jobs.slice(0, mostListed)
+  const isUnstated = ({ found_by }: FoundJob) => found_by === 'unstated'
   const blocks: MailBlock[] = [
-    ...jobs.slice(0, mostListed).flatMap((found) => jobBlocks(found, found.source.name)),
+    ...listed.filter((found) => !isUnstated(found)).flatMap((found) => jobBlocks(found, found.source.name)),
+    ...(listed.some(isUnstated) ? [{ text: texts.unstated }] : []),
+    ...listed.filter(isUnstated).flatMap((found) => jobBlocks(found, found.source.name)),
     ...(left > 0 ? [{ text: texts.more(left) }] : []),
     ...(elsewhere.length > 0 ? [{ text: texts.followed }] : []),
     ...elsewhere.slice(0, mostListed).flatMap((posting) => jobBlocks(posting, posting.company)),

@@ -1,3 +1,4 @@
+import type { JobContract, JobHours } from '@waymark/contract/job-search/job-search.ts'
 import type { StopTexts } from '../../../lib/http/secret-pages.ts'
 import type { Catalogue } from '../../../lib/languages.ts'
 
@@ -8,6 +9,10 @@ export type SavedSearchTexts = {
   /** Stands above new jobs of followed employers. */
   followed: string
   followedSubject(count: number): string
+  /** Stands above jobs that do not say the hours or the contract asked for. */
+  unstated: string
+  hours: Readonly<Record<JobHours, string>>
+  contract: Readonly<Record<JobContract, string>>
   open: string
   reason(name: string): string
   stopLink: string
@@ -21,6 +26,9 @@ const en: SavedSearchTexts = {
   followed: 'New at employers you follow:',
   followedSubject: (count) =>
     count === 1 ? 'A new job at an employer you follow' : `${count} new jobs at employers you follow`,
+  unstated: 'These jobs do not say their hours or contract. Please look at each text:',
+  hours: { full_time: 'full time', part_time: 'part time' },
+  contract: { permanent: 'permanent', temporary: 'temporary or contract', internship: 'internship or apprenticeship' },
   open: 'Open the search',
   reason: (name) => `You get this mail because you saved the search “${name}”.`,
   stopLink: 'Stop the mails of this search',
@@ -42,6 +50,13 @@ const de: SavedSearchTexts = {
     count === 1
       ? 'Eine neue Stelle bei einem Arbeitgeber, dem Sie folgen'
       : `${count} neue Stellen bei Arbeitgebern, denen Sie folgen`,
+  unstated: 'Diese Stellen nennen weder Arbeitszeit noch Vertragsart. Bitte sehen Sie in den Text:',
+  hours: { full_time: 'Vollzeit', part_time: 'Teilzeit' },
+  contract: {
+    permanent: 'unbefristet',
+    temporary: 'befristet oder freiberuflich',
+    internship: 'Praktikum oder Ausbildung',
+  },
   open: 'Suche öffnen',
   reason: (name) => `Sie erhalten diese Mail, weil Sie die Suche „${name}“ gespeichert haben.`,
   stopLink: 'Keine Mails mehr zu dieser Suche',
@@ -64,6 +79,9 @@ const fr: SavedSearchTexts = {
     count === 1
       ? 'Une nouvelle offre chez un employeur que vous suivez'
       : `${count} nouvelles offres chez des employeurs que vous suivez`,
+  unstated: 'Ces offres n’indiquent ni le temps de travail ni le contrat. Lisez le texte de chacune :',
+  hours: { full_time: 'temps plein', part_time: 'temps partiel' },
+  contract: { permanent: 'CDI', temporary: 'CDD ou mission', internship: 'stage ou alternance' },
   open: 'Ouvrir la recherche',
   reason: (name) => `Vous recevez ce message parce que vous avez enregistré la recherche « ${name} ».`,
   stopLink: 'Ne plus recevoir de messages pour cette recherche',
@@ -83,6 +101,9 @@ const es: SavedSearchTexts = {
   followed: 'Novedades de las empresas que sigue:',
   followedSubject: (count) =>
     count === 1 ? 'Una oferta nueva de una empresa que sigue' : `${count} ofertas nuevas de empresas que sigue`,
+  unstated: 'Estas ofertas no indican la jornada o el contrato. Lea el texto de cada una:',
+  hours: { full_time: 'jornada completa', part_time: 'jornada parcial' },
+  contract: { permanent: 'indefinido', temporary: 'temporal o por proyecto', internship: 'prácticas o formación' },
   open: 'Abrir la búsqueda',
   reason: (name) => `Recibe este correo porque guardó la búsqueda «${name}».`,
   stopLink: 'No recibir más correos de esta búsqueda',

@@ -75,9 +75,10 @@ async function answerFeed(c: Context<HttpEnv>, deps: SavedSearchesRouteDeps): Pr
   if ('refusal' in stored) return stored.refusal
   const owner = await repository.findOwner(stored.user_id)
   const found = stored.paused ? [] : await findSaved(deps, stored.user_id, stored.search, owner?.language ?? undefined)
+  const { texts } = textsIn(savedSearchTexts, owner?.language)
   const feed = {
     id: stored.id,
-    title: textsIn(savedSearchTexts, owner?.language).texts.feedTitle(searchName(stored.search)),
+    title: texts.feedTitle(searchName(stored.search, texts)),
     address: searchAddress(deps.publicUrl, stored.search),
     updated_at: stored.created_at.toISOString(),
   }

@@ -89,6 +89,20 @@ test('a mail brings the jobs that came since the search was saved, each once, an
   expect(mails[0]?.text).not.toContain('Nurse, first')
 })
 
+test('a mail brings jobs that do not say their hours after those that do, as the page does, and is named by the hours', async () => {
+  await save({ hours: 'part_time', contract: 'temporary' })
+  app.clock.advance(hour)
+  await addListings(app, [
+    { title: 'Nurse, silent' },
+    { title: 'Nurse, stated', employment_type: 'PART_TIME TEMPORARY' },
+    { title: 'Nurse, full time' },
+  ])
+  const [mail] = await pass(24)
+  expect(mail?.subject).toBe('2 new jobs: nurse, part time, temporary or contract')
+  expect(mail?.text).toMatch(/Nurse, stated[^]*do not say their hours[^]*Nurse, silent/)
+  expect(mail?.text).not.toContain('Nurse, full time')
+})
+
 test('two searches that find one job mail it once', async () => {
   await save()
   await save({ country: 'United Kingdom' })

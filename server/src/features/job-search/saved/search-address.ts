@@ -1,3 +1,4 @@
+import type { SavedSearchTexts } from './saved-search-texts.ts'
 import type { SavedSearch } from '@waymark/contract/job-search/saved-searches.ts'
 
 type Search = SavedSearch['search']
@@ -10,6 +11,7 @@ export function searchAddress(publicUrl: string, search: Search): string {
     country: search.country,
     state: search.state,
     city: search.city,
+    km: search.radius_km,
     remote: remote === undefined ? undefined : remote ? 'only' : 'none',
     days: posted_within,
     pay: salary_from,
@@ -26,7 +28,9 @@ export function searchAddress(publicUrl: string, search: Search): string {
   return `${publicUrl}/jobsearch?${params.toString()}`
 }
 
-/** "nurse, Leeds, United Kingdom" */
-export function searchName({ job_title, city, state, country }: Search): string {
-  return [job_title, city, city === undefined ? state : undefined, country].filter(Boolean).join(', ')
+/** "nurse, Leeds, United Kingdom, part time" */
+export function searchName(search: Search, { hours, contract }: SavedSearchTexts): string {
+  const { job_title, city, state, country } = search
+  const employment = [search.hours && hours[search.hours], search.contract && contract[search.contract]]
+  return [job_title, city, city === undefined ? state : undefined, country, ...employment].filter(Boolean).join(', ')
 }
