@@ -36,7 +36,7 @@ export function createTypst({
   const child = createGuardedChild<RenderTask, Rendered | Drawn>(path.join(import.meta.dirname, 'typst-child.ts'), {
     heapMb: 256,
     residentMb: 700,
-    // A document takes some 100 ms; the first one also loads the fonts, which a busy machine takes seconds for.
+    // A document takes some 30 ms; the first one also loads the fonts, which a busy machine takes seconds for.
     timeoutMs: 30_000,
     processes,
     reuse: true,
