@@ -21,11 +21,11 @@ import { toDocx } from './files/docx.ts'
 import { toPlainText } from './files/plain-text.ts'
 import { shownProfile } from './files/shown-profile.ts'
 import { freezeWhenApplied, keepIndexedPosting } from './application/freeze-application.ts'
-import type { PostingMatch } from '../../lib/matching/match-posting.ts'
 import { chosenOf } from './letter/kept-choices.ts'
 import type { HeldDraft } from './model-tailoring/held-phrases.ts'
 import type { ModelTailoring } from './model-tailoring/model-tailoring.service.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
+import { createPostingMatches } from './posting-matches.service.ts'
 import { createProofService } from './proof/proof.service.ts'
 import { isEnough } from './resume/tailor-resume.ts'
 import {
@@ -229,33 +229,7 @@ export function createDocumentsService(deps: DocumentsDeps) {
     generate,
     render,
 
-    /** The profile beside what a posting that was read asks for; undefined where none was read. */
-    async match(userId: string, url: string): Promise<PostingMatch | undefined> {
-      const posting = await postings.find(userId, url)
-      if (!posting) return undefined
-      const [{ content }, job] = await Promise.all([profiles.load(userId), jobTracking.findJob(userId, url, db)])
-      // A pasted posting has no title of its own: the user's names for job and company take precedence, as in documents.
-      const named = {
-        ...posting,
-        title: job?.job_title || posting.title,
-        company: job?.company_name || posting.company,
-      }
-      return drafter.match(content, named, clock.now())
-    },
-
-    /** The profile beside a posting that the user pasted; nothing of it is kept. */
-    async matchText(
-      userId: string,
-      { text, ...named }: { text: string; title: string; company: string },
-    ): Promise<PostingMatch> {
-      const { content } = await profiles.load(userId)
-      return drafter.match(content, { ...postings.fromText(text), ...named }, clock.now())
-    },
-
-    /** Keeps a pasted text as the posting of a job. */
-    async keepPosting(userId: string, url: string, text: string): Promise<void> {
-      await postings.save(userId, url, text)
-    },
+    ...createPostingMatches({ db, clock, postings, jobTracking, drafter, profiles }),
 
     /**
      * A document's file under the name that it is saved with. A PDF is kept once it is rendered; the other formats are

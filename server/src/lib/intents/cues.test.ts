@@ -129,3 +129,39 @@ test.each([
 ] as const)('%j asks plainly for %s %s', (text, language, intent) =>
   expect(findPlainIntent(text, language)).toBe(intent),
 )
+
+test.each([
+  ['pennine havent rejected me yet', 'en'],
+  ['lindhorst hat nicht abgesagt', 'de'],
+  ['habichtswald hat noch nicht abgesagt', 'de'],
+  ['nervion no me ha rechazado', 'es'],
+  ['tubacero todavia no me ha dicho que no', 'es'],
+  ['les tilleuls ne m’ont pas encore refusée', 'fr'],
+  ['if roundhay say no what then', 'en'],
+  ['wenn lindhorst absagt, was dann', 'de'],
+  ['si barbieux dit non je prends HAD', 'fr'],
+  ['y si nervion me rechaza', 'es'],
+  ['i didnt get rejected by pennine', 'en'],
+  ['wenn die mich nicht nehmen', 'de'],
+] as const)('a rejection that has not happened is none: %s', (text, language) => {
+  expect(findCues(text, language)).not.toContain('rejected')
+})
+
+test.each([
+  ['they said no', 'en'],
+  ['no, they rejected me', 'en'],
+  ['no offer, just a rejection from Acme', 'en'],
+  ['they didnt want me', 'en'],
+  ['Northwind does not want me, they turned me down', 'en'],
+  ['Tawe havent rejected me but Acme said no', 'en'],
+  ['they said no, sadly', 'en'],
+  ['die haben mich nicht genommen', 'de'],
+  ['nein, lindhorst hat abgesagt', 'de'],
+  ['barbieux m’a dit non', 'fr'],
+  ['je n’ai pas été retenue', 'fr'],
+  ['no, me han rechazado', 'es'],
+  ['me ha dicho que no', 'es'],
+  ['no me cogieron', 'es'],
+] as const)('a rejection is heard, whatever negation it holds itself: %s', (text, language) => {
+  expect(findCues(text, language)).toContain('rejected')
+})

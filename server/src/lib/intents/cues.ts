@@ -1,7 +1,8 @@
 import type { Language } from '../languages.ts'
 import type { Intent } from './intents.ts'
+import { isTold, withoutReplies } from './denials.ts'
 import { readable } from './plain-text.ts'
-import { findPhrase, phraseWordsOf, readPhrases, type Phrases } from './phrase-lists.ts'
+import { findPhrase, findSpan, phraseWordsOf, readPhrases, type Phrases } from './phrase-lists.ts'
 import { spellOut } from './words/spelling.ts'
 
 /** What a message is about by its words alone, however sure the classifier is. */
@@ -43,7 +44,18 @@ export type Cue = (typeof cues)[number]
  * Ordinary words that tell something only beside other evidence: two named jobs, an amount, an interview, a search, an
  * offer that waits, one named employer.
  */
-export const hints = ['deadline', 'when_where', 'compare', 'fair_pay', 'hours', 'offered', 'replied'] as const
+export const hints = [
+  'deadline',
+  'when_where',
+  'compare',
+  'fair_pay',
+  'hours',
+  'offered',
+  'replied',
+  'unable',
+  'late',
+  'applied',
+] as const
 export type Hint = (typeof hints)[number]
 
 /** Intents whose words alone make them sure, in a part of a message too short for the classifier. */
@@ -75,13 +87,31 @@ export function findCues(text: string, language: Language): Cue[] {
 export const findHints = (text: string, language: Language): Hint[] => findAmong(hints, text, language)
 
 function findAmong<Name extends Cue | Hint>(names: readonly Name[], text: string, language: Language): Name[] {
-  const words = phraseWordsOf(spellOut(readable(text, 'wish'), language))
+  const said = withoutReplies(readable(text, 'wish'))
+  const wordsOf = (part: string) => phraseWordsOf(spellOut(part, language))
+  const words = wordsOf(said)
+  // A comma ends what a negation is about: "they did not like me, they turned me down".
+  const clauses = wordsOf(said.replaceAll(',', ' ; '))
   const lists = listsOf(language)
   return names
     .map((name) => ({ name, at: placeOf(words, lists[name]) }))
+    .filter(({ name, at }) => at === -1 || !tellsDeed.has(name) || isDone(clauses, lists[name], language))
     .filter(({ at }) => at !== -1)
     .toSorted((a, b) => a.at - b.at)
     .map(({ name }) => name)
+}
+
+/** What somebody tells as done, or does by it: not where it is denied, or stands under a condition. */
+const tellsDeed = new Set<Cue | Hint>(['rejected', 'withdraw', 'got_job', 'lost_job', 'offered', 'applied', 'decline'])
+
+function isDone(words: readonly string[], { says }: Words, language: Language): boolean {
+  let isFound = false
+  for (let rest = words, span = findSpan(rest, says); span; span = findSpan(rest, says)) {
+    if (isTold(rest, span, language)) return true
+    isFound = true
+    rest = rest.slice(span.to)
+  }
+  return !isFound
 }
 
 /** The intent that the words of one part of a message ask for, by `# sure_<intent>` in words/<language>/cues.txt. */

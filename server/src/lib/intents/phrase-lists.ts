@@ -103,6 +103,26 @@ export function findPhrase(words: readonly string[], phrases: Phrases, fillers =
   return words.findIndex((_, at) => longestAt(possible, words, at, fillers) > 0)
 }
 
+/** From a phrase's first word to behind its last one, with the words that it names itself. */
+export type Span = { from: number; to: number; named: readonly string[] }
+
+/** The first phrase that stands in the words, the longest where several begin there. */
+export function findSpan(words: readonly string[], phrases: Phrases): Span | undefined {
+  const from = findPhrase(words, phrases)
+  if (from === -1) return undefined
+  const word = words[from] ?? ''
+  const spans = [`=${word}`, word.slice(0, 1)]
+    .flatMap((key) => phrases.get(key) ?? [])
+    .filter(({ first }) => isAlike(word, first))
+    .flatMap(({ first, rests }) =>
+      rests.map((rest) => {
+        const named = [first, ...rest].map((part) => part.word)
+        return { from, to: from + lengthAt(rest, words, from, nothing), named }
+      }),
+    )
+  return spans.filter(({ to }) => to > from).toSorted((a, b) => b.to - a.to || b.named.length - a.named.length)[0]
+}
+
 /** Every place where one of the phrases begins. */
 export function findPlaces(words: readonly string[], phrases: Phrases, fillers = noFillers): number[] {
   const possible = possibleIn(words, phrases)

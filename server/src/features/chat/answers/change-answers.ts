@@ -1,6 +1,6 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import { findPlainIntent } from '../../../lib/intents/cues.ts'
-import { namesInterview, tellsInvitation } from '../../../lib/intents/entities/stages.ts'
+import { movesIt, namesInterview, tellsInvitation } from '../../../lib/intents/entities/stages.ts'
 import { dayIn } from '../../../lib/zoned-time.ts'
 import type { Card } from '../board/cards.ts'
 import { isToolRefusal } from '../tools/tool.ts'
@@ -30,6 +30,9 @@ async function moveCard(ask: Ask, card: Card, stage: JobStatus): Promise<Piece[]
   const values = { job: speech.job(card), before: speech.stage(card.status), after: speech.stage(stage) }
   const interview = stage === 'Interview' ? await proposeInterview(ask, card) : []
   if (card.status === stage && interview.length > 0) return interview
+  // Who tells of an application made does not take back a refusal.
+  const isBackwards = card.status === 'Rejected' && stage === 'Applied' && !movesIt(ask.text, speech.language)
+  if (isBackwards) return [{ p: say(texts.cues.applied.already, { job: values.job, stage: values.before }) }]
   if (card.status === stage) return [{ p: say(texts.change.already, { ...values, stage: values.after }) }]
   const proposed = await tools.move_job.run({ job_url: card.job_url, status: stage }, call)
   return [...proposalPieces(speech, proposed, texts.change.move, values), ...interview]
@@ -90,11 +93,20 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
  * "The interview is on Friday at ten" tells of a date, where "remind me of the interview on Friday" asks for something. With a
  * day alone, its hour is asked for.
  */
+export const mayRemind = (ask: Ask): boolean =>
+  asksReminder(ask.text) || ask.jobs.length !== 1 || ask.jobs.some((card) => tellsInterview(ask, card))
+
 function tellsInterview({ text, day, time, speech }: Ask, card: Card): boolean {
   if (day === undefined || findPlainIntent(text, speech.language) === 'reminder') return false
   if (namesInterview(text) || tellsInvitation(text)) return !wantsReminder.test(text)
   return card.status === 'Interview' && (time !== undefined || namesSameTime(text))
 }
+
+/** Whether words ask to be reminded; a day and a job alone do not. */
+export const asksReminder = (text: string): boolean => remindWords.test(text)
+
+const remindWords =
+  /(?<!\p{L})(?:remind|reminder|nudg|ping|poke|chas|follow(?:ing)?[ -]?up|forget|on my list|diary|calendar|schedul|alarm|alert|note|tell me|let me know|ring|call|phone|erinn|nachh|nachf|meld|vormerk|wiedervorlage|merk|denk|wecker|kalender|anruf|ruf|schreib|frag|hak|vergess|sag mir|rappel|relanc|prév|prev|notif|note|agenda|appel|alerte|oubli|recu[eé]rd|record|seguimiento|av[ií]s|aviso|llam|olvid|apunt|pregunt|escrib|dime|insist|contact)\p{L}*/iu
 
 const wantsReminder =
   /(?<!\p{L})(?:remind|nudge|chas[ei]|follow(?:ing)?[ -]?up|erinner|nachhak|nachfass|rappel|relanc|recu[eé]rd|record|seguimiento|av[ií]s)\p{L}*/iu

@@ -1,6 +1,6 @@
 import { findDate } from '../../../lib/intents/entities/dates.ts'
 import { findSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
-import { findMeantJobs } from '../../../lib/intents/entities/named-jobs.ts'
+import { findJobByTown, findMeantJobs } from '../../../lib/intents/entities/named-jobs.ts'
 import { findStage } from '../../../lib/intents/entities/stages.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import { spellOut } from '../../../lib/intents/words/spelling.ts'
@@ -15,7 +15,10 @@ type Asked = Omit<Ask, 'text'>
  */
 export function aboutClause(ask: Asked, intent: Intent, clause: string): Asked {
   const { speech, places, now, timeZone } = ask
-  const named = findMeantJobs(clause, active(ask.board))
+  const open = active(ask.board)
+  const meant = findMeantJobs(clause, open)
+  const byTown = meant.length === 0 ? findJobByTown(clause, open) : undefined
+  const named = byTown ? [byTown] : meant
   const date = findDate(clause, speech.language, { now, timeZone })
   // The day of "and remind me on Friday" is not that of the card's move.
   const shared = intent === 'board_change' ? undefined : ask

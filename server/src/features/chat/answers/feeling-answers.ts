@@ -1,4 +1,5 @@
 import type { Crisis } from '../../../lib/intents/crisis.ts'
+import { isActOpen } from '../../../lib/intents/denials.ts'
 import type { Card } from '../board/cards.ts'
 import type { Ask, Piece } from './ask.ts'
 import { nextInterview } from './interview-answers.ts'
@@ -12,7 +13,10 @@ const directory = 'https://findahelpline.com'
 export async function answerFeelings(ask: Ask, isHeavy: boolean): Promise<Piece[]> {
   const { speech, text } = ask
   const { say, texts } = speech
-  const kind = findTopic('feelings', text, speech.language) ?? 'general'
+  const found = findTopic('feelings', text, speech.language) ?? 'general'
+  // "And if they reject me" is a fear, and no rejection.
+  const isFear = found === 'rejected' && isActOpen(text, speech.language)
+  const kind = isFear ? 'anxious' : found
   return [
     { p: say(texts.feelings[kind]) },
     ...(await smallStep(ask)),
@@ -33,10 +37,12 @@ export async function answerTired(ask: Ask, withStep: boolean): Promise<Piece[]>
 
 /** One thing from the jobs of `ask.board`, which a caller may have narrowed. */
 export async function smallStep(ask: Ask): Promise<Piece[]> {
-  const { speech, tools, call, board, now } = ask
+  const { speech, tools, call, now } = ask
   const { say, text, texts, job } = speech
   const t = texts.feelings
-  const interview = nextInterview(ask)
+  // Nobody is sent to practise for the job that they are sad about.
+  const board = ask.board.filter((card) => !ask.jobs.includes(card))
+  const interview = nextInterview({ ...ask, board })
   if (interview?.next_interview_at && Date.parse(interview.next_interview_at) > now.getTime()) {
     const values = { job: job(interview), when: speech.moment(interview.next_interview_at) }
     const go = { intent: 'interview_practice' } as const

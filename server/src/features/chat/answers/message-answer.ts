@@ -1,6 +1,8 @@
+import { isActOpen } from '../../../lib/intents/denials.ts'
 import type { Line } from '../../../lib/markdown/blocks.ts'
 import type { Card } from '../board/cards.ts'
 import type { Ask, Piece } from './ask.ts'
+import { answerLeaveIt } from './cues/leave-it-answer.ts'
 import { findTopic } from './topics.ts'
 import { active, askWhich, jobButton } from './which-job.ts'
 
@@ -9,10 +11,15 @@ export type Kind = keyof Ask['speech']['texts']['message']['kinds']
 /** These are written before there is a card, so nobody is asked which one. */
 const withoutCard: ReadonlySet<Kind> = new Set(['reach_out', 'reference'])
 
+/** They end an application, or settle an offer. */
+const ends: ReadonlySet<Kind> = new Set(['withdraw', 'decline', 'accept'])
+
 /** A draft for one employer, with placeholders for what only the user can know. */
 export async function answerMessage(ask: Ask): Promise<Piece[]> {
   const { speech, jobs, board, text } = ask
   const said = findTopic('message', text, speech.language)
+  // "I have not withdrawn" and "if the other one works out" end nothing.
+  if (said && ends.has(said) && isActOpen(text, speech.language)) return answerLeaveIt(ask)
   // "They declined me" refuses no offer.
   const isTold = afterRejection.has(said) || (said === 'decline' && jobs.every(({ status }) => status !== 'Offer'))
   const kind = ask.topic === 'feedback' && isTold ? 'feedback' : said
@@ -21,6 +28,8 @@ export async function answerMessage(ask: Ask): Promise<Piece[]> {
   if (!card && (jobs.length > 1 || active(board).length > 0))
     return askWhich(ask, { intent: 'follow_up_message', topic: kind })
   const wanted = kind ?? topicKind(ask)
+  if (wanted === 'decline' && card && card.status !== 'Offer')
+    return draftFor(ask, isToCome(ask, card) ? 'postpone' : 'withdraw', card)
   const fits = wanted !== 'follow_up' || card?.status !== 'Offer'
   return draftFor(ask, (fits ? wanted : undefined) ?? kindFor(ask, card), card)
 }

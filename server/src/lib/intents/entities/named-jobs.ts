@@ -19,6 +19,7 @@ const commonWords = new Set(
 /** The jobs that a message names by company (several there: by title) or title. Tolerates typos in longer names. */
 export function findNamedJobs<Job extends NamedJob>(message: string, jobs: readonly Job[]): Job[] {
   const words = wordsOf(message)
+  const isNamely = createIsNamely(message)
   const board = jobs.slice(0, mostJobs)
   const owners = countOwners(board)
   const whole = board.filter(({ company_name }) => isWholeNameSaid(words, company_name))
@@ -28,7 +29,8 @@ export function findNamedJobs<Job extends NamedJob>(message: string, jobs: reado
   )
   const byWord = board.filter(
     ({ company_name }) =>
-      isOwnWordSaid(free, company_name, owners) && (whole.length === 0 || isOwnNameSaid(free, company_name)),
+      (isOwnWordSaid(free, company_name, owners, isNamely) || isShortNameSaid(company_name, isNamely)) &&
+      (whole.length === 0 || isOwnNameSaid(free, company_name)),
   )
   const atCompany = [...whole, ...byWord.filter((job) => !whole.includes(job))]
   const employers = new Set(atCompany.map(({ company_name }) => company_name))
@@ -109,15 +111,50 @@ function isWholeNameSaid(words: readonly string[], name: string): boolean {
 }
 
 /** "Müller" for "Müller Logistik", "Yves" for "Clinique Saint-Yves": a word of this company only, and of no plain request. */
-function isOwnWordSaid(words: readonly string[], name: string, owners: ReadonlyMap<string, number>): boolean {
+function isOwnWordSaid(
+  words: readonly string[],
+  name: string,
+  owners: ReadonlyMap<string, number>,
+  isNamely: (word: string) => boolean,
+): boolean {
   const parts = companyWords(name)
   if (parts.length < 2) return false
   return parts.some((part, index) => {
     if (part.length < 4 || owners.get(part) !== 1 || commonWords.has(part)) return false
+    const isOrdinary = tradeWords.has(part) || (index === 0 && isOrdinaryWord(part))
+    if (isOrdinary) return words.some((word) => isName(word, part) && isNamely(word))
     if (index === 0) return words.some((word) => isAlike(word, part))
     if (isOrdinaryWord(part)) return false
     return words.some((word, at) => isName(word, part) && !isPlaceAt(words, at))
   })
+}
+
+/** What employers of a trade are called: "out of catering" and "leave the taller" name none of them. */
+const tradeWords = new Set(
+  'catering primary school academy college university nursery clinic clinica clinicas clinique klinik klinikum hotel hospital surgery care dental taller talleres transport transports transporte transportes logistics logistik logistica bakery backerei boulangerie restaurant restaurante kitchen kuche kuchen garage farm market supermarkt services service contract cleaning security holz bau metall schule kita pflege spedition autohaus colegio residencia gestion finanzas lycee college mairie residence stadtwerke'.split(
+    ' ',
+  ),
+)
+
+/** Words written as a name: with a capital within a sentence, or after "at", "bei", "chez", "en", "from". */
+function createIsNamely(message: string): (word: string) => boolean {
+  const named = new Set<string>()
+  for (const { 0: word, index } of message.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const before = message.slice(Math.max(0, index - 12), index)
+    const isCapital = /^\p{Lu}/u.test(word) && /[^\s.!?]\s+$/u.test(before)
+    if (isCapital || (word.length > 1 && /^\p{Lu}+$/u.test(word)) || beforeName.test(before)) named.add(fold(word))
+  }
+  return (word) => named.has(word)
+}
+
+const beforeName =
+  /(?<!\p{L})(?:at|from|with|bei|beim|von|chez|avec|con|desde)(?:\s(?:the|der|die|dem|le|la|les|el|los|las))?\s$/iu
+
+/** "HAD", "DRK": a first word in capitals that is shorter than any other name may be. */
+function isShortNameSaid(name: string, isNamely: (word: string) => boolean): boolean {
+  const [first = ''] = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const isShort = first.length >= 2 && first.length <= 3 && /^\p{Lu}+$/u.test(first)
+  return isShort && !legalForms.has(fold(first)) && isNamely(fold(first))
 }
 
 /** Beside another employer an ordinary word names nobody. */

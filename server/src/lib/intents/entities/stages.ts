@@ -27,7 +27,7 @@ export const namesInterview = (text: string): boolean =>
 
 /** Being asked to come, in other words than an interview's. */
 export const tellsInvitation = (text: string): boolean =>
-  /(?<!\p{L})(?:want(?:s|ed)? me (?:in|to come)|invited me (?:in|for|to come|to meet|over)|(?:asked|called) me (?:in|to come|to meet|over|for (?:an? )?(?:second |first |quick )?(?:interview|chat|meeting|talk))|come in (?:for|on|to)|in for a chat|(?:ein)?geladen|laden mich ein|lädt mich ein|m['’]?(?:ont|a) invité|me (?:reçoivent|convoque)\p{L}*|convoqué|me (?:han|ha) (?:citado|convocado|llamado para)|me citan)(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:want(?:s|ed)? me (?:in|to come|(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur)day|tomorrow))|invited me (?:in|for|to come|to meet|over)|(?:asked|called) me (?:in|to come|to meet|over|for (?:an? )?(?:second |first |quick )?(?:interview|chat|meeting|talk))|come in (?:for|on|to)|in for a chat|(?:ein)?geladen|laden mich ein|lädt mich ein|m['’]?(?:ont|a) invité|me (?:reçoivent|convoque)\p{L}*|convoqué|me (?:han|ha) (?:citado|convocado|llamado para)|me citan)(?!\p{L})/iu.test(
     text,
   )
 
@@ -57,10 +57,16 @@ export function movesToStage(written: string, language: Language): boolean {
 }
 
 const removals =
-  /(?<!\p{L})take\s(?!.{0,30}(?:day|time|week|morning|afternoon|hour|leave)s?\s).{1,40}\soff(?!\p{L})|(?<!\p{L})(?:kann|soll|darf|muss)\s(?:jetzt\s|auch\s)?(?:weg|raus)(?!\p{L})|(?<!\p{L})(?:schmei(?:ß|ss)|wirf)\p{L}*\s.{1,40}\sraus|(?<!\p{L})fuera(?!\p{L})(?!\sde)|(?<!\p{L})(?:archiv|delete|remove|bin|l(?:ö|oe)sch|entfern|supprim|enl[eè]v|efface|retire[rz]?(?!\p{L})|borr|elimin|quit[ae])\p{L}*/iu
+  /(?<!\p{L})take\s(?!.{0,30}(?:day|time|week|morning|afternoon|hour|leave)s?\s).{1,40}\soff(?!\p{L})|(?<!\p{L})(?:kann|soll|darf|muss)\s(?:jetzt\s|auch\s)?(?:weg|raus)(?!\p{L})|(?<!\p{L})(?:schmei(?:ß|ss)|wirf)\p{L}*\s.{1,40}\sraus|(?<!\p{L})fuera(?!\p{L})(?!\sde)|\sraus(?:\sbitte)?$|(?<!\p{L})(?:archiv|delete|remove|bin|l(?:ö|oe)sch|entfern|supprim|enl[eè]v|efface|retire[rz]?(?!\p{L})|borr|elimin|quit[ae])\p{L}*/iu
 
 /** Whether words ask to take a job off the board. */
-export const removesIt = (part: string): boolean => removals.test(part)
+export const removesIt = (part: string): boolean => removals.test(part) && !namesReminder(part)
+
+/** "Take the Acme nudge off" is about its reminder. */
+export const namesReminder = (part: string): boolean =>
+  /(?<!\p{L})(?:reminders?|nudges?|alerts?|chases?|follow-?ups?|erinnerung(?:en)?|wiedervorlagen?|rappels?|relances?|alertes?|avisos?|alarmas?|recordatorios?)(?!\p{L})/iu.test(
+    part,
+  )
 
 const mostBareWords = 8
 

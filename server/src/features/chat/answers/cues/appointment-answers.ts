@@ -6,6 +6,7 @@ import { openJob } from '../pages.ts'
 import { active, askWhich, jobButton } from '../which-job.ts'
 
 const listed = 6
+const noteShown = 400
 
 /** When and where an interview is, as far as the card knows. */
 export async function answerWhen(ask: Ask): Promise<Piece[]> {
@@ -23,9 +24,11 @@ export async function answerWhen(ask: Ask): Promise<Piece[]> {
     ]
   const { details } = await tools.read_job.run({ job_url: card.job_url }, call)
   const note = details?.interviews.find(({ at }) => at === card.next_interview_at)?.text ?? ''
+  const own = (details?.notes ?? '').slice(0, noteShown)
   const lines = [
     ...(card.location === '' ? [] : [say(t.place, { place: card.location })]),
     ...(note === '' ? [] : [say(t.note, { note })]),
+    ...(own === '' || own === note ? [] : [say(t.own_note, { note: own })]),
   ]
   const about = { job: job(card) }
   return [

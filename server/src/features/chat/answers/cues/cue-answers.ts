@@ -4,6 +4,7 @@ import type { Wish } from '../../../../lib/intents/wishes.ts'
 import type { Ask, AnswerTo, Piece } from '../ask.ts'
 import { aboutClause } from '../clause.ts'
 import { answerCvTopics } from '../cv-answers.ts'
+import { isActOpen, isConditional } from '../../../../lib/intents/denials.ts'
 import { answerTired } from '../feeling-answers.ts'
 import { answerSalary } from '../pay/salary-answer.ts'
 import { answerApplyForMe, answerShorterLetter, answerUntrueClaim } from './honest-answers.ts'
@@ -14,13 +15,17 @@ import { namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
 import { namesInterview } from '../../../../lib/intents/entities/stages.ts'
 import { appointmentLine, answerClothes, answerTravel, answerWhen } from './appointment-answers.ts'
 import { cueAnswers, weakCues, type Cue } from './cue-covers.ts'
+import { answerLeaveIt } from './leave-it-answer.ts'
 import { answerCompare } from './compare-answer.ts'
 import { answerLostJob } from './lost-job-answer.ts'
 import { answerMoney } from './money-answer.ts'
-import { answerCall, answerLeaveIt, answerNoReminder, answerWithdraw } from './refusal-answers.ts'
+import { answerCall, answerNoReminder, answerWithdraw } from './refusal-answers.ts'
 import { answerGiveUp } from './waiting-answer.ts'
 import { answerGotJob, answerStalling } from './offer-answer.ts'
+import { asksReminder } from '../change-answers.ts'
+import { isRemoval } from '../change-words.ts'
 import { answerScam } from './scam-answer.ts'
+import { answerApplied, answerLate, answerUnable } from './unable-answers.ts'
 import { answerRejection, answerWhyRejected } from './rejection-answers.ts'
 import { answerHeardBack, answerMostPromising, answerSilent } from './standing-answers.ts'
 
@@ -34,10 +39,12 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
   const isNamedInterview = ask.jobs.some(({ next_interview_at }) => next_interview_at !== null)
   const isOffer = ask.jobs.filter(({ status }) => status === 'Offer').length === 1
   const isOne = ask.jobs.length === 1
-  const isDeadline = isOffer && hinted.includes('deadline')
+  const isDeadline = isOffer && (hinted.includes('deadline') || pressesForAnswer(ask) || dependsOnOther(ask))
+  const isUnable = hinted.includes('unable') && isInterviewMeant(ask)
+  const isLate = hinted.includes('late') && isInterviewMeant(ask) && !isUnable
   const isHeard = heard.some((cue) => cue !== 'got_job')
   const evidence: Record<Hint, boolean> = {
-    deadline: isOffer,
+    deadline: isDeadline,
     offered: isOne && !isPay && !isDeadline && !isHeard,
     replied: isOne && !isHeard,
     fair_pay: isPay,
@@ -46,23 +53,50 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
       ask.jobs.length > 1 &&
       ask.jobs.length <= 3 &&
       ask.jobs.every((job) => namesEmployer(ask.text, job)),
-    when_where: !isDeadline && (isNamedInterview || (namesInterview(ask.text) && ask.jobs.length <= 1)),
+    when_where:
+      !isDeadline && !isUnable && !isLate && (isNamedInterview || (namesInterview(ask.text) && ask.jobs.length <= 1)),
     hours: false,
+    unable: isUnable,
+    late: isLate,
+    applied: isOne && !isHeard && !isDeadline,
   }
   const sure = hinted.filter((hint): hint is Exclude<Hint, 'hours'> => hint !== 'hours' && evidence[hint])
   const isAppointment = isNamedInterview || namesInterview(ask.text) || appointmentLine(ask).length > 0
   const lacks: Partial<Record<Heard, boolean>> = {
     pay: isPay,
     travel: !isAppointment,
-    withdraw: ask.jobs.length === 0,
+    withdraw: ask.jobs.length === 0 || isUnable || isDeadline || isActOpen(ask.text, ask.speech.language),
     no_reminder: ask.jobs.length === 0,
-    decline: ask.jobs.length === 0,
+    decline: ask.jobs.length === 0 || isUnable || isDeadline || isActOpen(ask.text, ask.speech.language),
     // Nobody is congratulated beside bad news, or on what they refuse.
     got_job: heard.some((cue) => spoilsJoy.has(cue)) || isDeadline,
     stall_offer: isDeadline,
   }
   const about = heard.filter((cue) => !lacks[cue])
-  return [...sure, ...about]
+  const pressed: Cue[] = isDeadline && !sure.includes('deadline') ? ['deadline'] : []
+  return [...pressed, ...sure, ...about]
+}
+
+/** "The Goat want to know by Thursday but Pennine is Friday": an offer, a day or another interview, and somebody who presses. */
+function pressesForAnswer({ text, jobs, day }: Ask): boolean {
+  const isOther = jobs.some(({ status, next_interview_at }) => status === 'Interview' || next_interview_at !== null)
+  return (day !== undefined || isOther) && presses.test(text) && !settles.test(text) && !asksReminder(text)
+}
+
+/** "If Barbieux say no I take HAD": the offer has to wait for the other one. */
+const dependsOnOther = ({ text, jobs, speech }: Ask): boolean =>
+  jobs.length === 2 && isConditional(text, speech.language)
+
+const presses =
+  /(?<!\p{L})(?:wants?|needs?|expects?|will|wollen|wartet|warten|quieren?|piden?|veu(?:t|lent)|attend(?:ent)?)(?!\p{L}).{0,30}(?<!\p{L})(?:know|answer|decision|decide|sign|hear|bescheid|antwort|zusage|unterschreib\p{L}*|wissen|entscheid\p{L}*|respuesta|firme|firmar|saber|conteste|decida|réponse|signe|signer|savoir)(?!\p{L})/iu
+const settles = /(?<!\p{L})(?:accept|take it|taking|nehme|nehm|zusagen|accepte|prends|acepto|cojo)(?!\p{L})/iu
+
+/** An interview that is named, by its job or its day. */
+function isInterviewMeant(ask: Ask): boolean {
+  const [job, second] = ask.jobs
+  if (job) return !second && (job.next_interview_at !== null || job.status === 'Interview')
+  const isPlanned = ask.board.some(({ archived, next_interview_at }) => !archived && next_interview_at !== null)
+  return appointmentLine(ask).length > 0 || (isPlanned && namesInterview(ask.text))
 }
 
 /** The cues that do not contradict what was surely asked for. */
@@ -94,7 +128,8 @@ export async function answerCues(
   return { pieces, rest }
 }
 
-const tellsWhen = (cue: Cue): boolean => cue === 'when_where' || cue === 'travel'
+const tellsWhen = (cue: Cue): boolean => whenTold.has(cue)
+const whenTold = new Set<Cue>(['when_where', 'travel', 'unable', 'late', 'applied'])
 
 /** The second cue of a pair says nothing that the answer to the first one does not. */
 const outdone: Partial<Record<Cue, Cue>> = {
@@ -122,6 +157,12 @@ function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerT
       return answerStalling
     case 'offered':
       return answerGotJob
+    case 'unable':
+      return answerUnable
+    case 'late':
+      return answerLate
+    case 'applied':
+      return answerApplied
     case 'replied':
       return answerHeardBack
     case 'untrue_claim':
@@ -205,5 +246,5 @@ const asksForDraft =
 
 function isAboutRejection(ask: Ask, text: string, isWhole: boolean): boolean {
   const { stage } = isWhole ? ask : aboutClause(ask, 'board_change', text)
-  return stage === undefined || stage === 'Rejected'
+  return (stage === undefined && !isRemoval(text)) || stage === 'Rejected'
 }

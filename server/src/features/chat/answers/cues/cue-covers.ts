@@ -96,6 +96,12 @@ export const cueAnswers: Record<Cue, CueAnswer> = {
     alone: anything,
   },
   offered: { covers: ['salary', 'board_open', 'board_change', 'feelings', 'small_talk'], alone: anything },
+  unable: {
+    covers: ['follow_up_message', 'board_change', 'reminder', 'interview_prep', 'board_open'],
+    alone: anything,
+  },
+  late: { covers: ['follow_up_message', 'reminder', 'interview_prep', 'board_open'], alone: anything },
+  applied: { covers: ['board_change', 'reminder', 'job_add', 'board_open'], alone: anything },
   replied: { covers: ['board_open'], alone: ['board_due', 'board_numbers', 'match_job', 'feelings', 'interview_prep'] },
   decline: { covers: ['follow_up_message', 'board_change', 'salary'], alone: anything },
   fair_pay: { covers: ['salary'], alone: anything },

@@ -12,7 +12,7 @@ const net = /(?<!\p{L})(?:net|nett?o|nets|netos?|limpi[oa]s?|auf die hand|in der
 const gross = /(?<!\p{L})(?:gross|brut|brutto|brutos?)(?!\p{L})/iu
 const range = /^\s?(?:-|–|to|bis|à|a|und|and|y|et)\s?[€£$]?\d/iu
 const payWord =
-  /(?<!\p{L})(?:pay|paid|wages?|salary|earn|offer(?:ed|ing)?|rate|gehalt|lohn|verdien\p{L}*|angebot|bieten|bietet|zahlen|zahlt|salaires?|paye|paie|propose\p{L}*|offre\p{L}*|touche|gagne|sueldo|salario|pagan?|cobr\p{L}*|gano|ofrecen?|oferta)(?!\p{L})/iu
+  /(?<!\p{L})(?:pay|paid|wages?|salary|earn|offer(?:ed|ing)?|rate|gehalt|lohn|verdien\p{L}*|angebot|bieten|bietet|zahlen|zahlt|salaires?|paye|paie|propose\p{L}*|offre\p{L}*|touche|gagne|sueldo|salario|pagan?|cobr\p{L}*|gano|ofrecen?|oferta|upped|raised|erhöht|aufgestockt|monten?t?|sub(?:en?|ido))(?!\p{L})/iu
 const hourMost = 150
 const monthMost = 9999
 

@@ -1,21 +1,21 @@
 import { findSearchTerms } from '../../../../lib/intents/entities/job-search-terms.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import { isBreak } from '../../review/career-break.ts'
-import { isToolRefusal } from '../../tools/tool.ts'
+import { occupationIn } from '../../../job-search/job-search.service.ts'
 import type { Ask } from '../ask.ts'
 
 /** The words before an occupation that somebody wants; it ends at punctuation or another clause. */
 const before: Record<Language, RegExp> = {
   en: /\b(?:(?:switch|mov|chang|transition|go)\w*\b.*?\b(?:in)?to|get into|become|becoming|work(?:ing)? as|career (?:as|in)|into|retrain as|for an?|as an?|to be an?)\s+(?:an?\s+|the\s+)?(.+)$/iu,
   de: /(?:.*\b(?:in|richtung|nach|zu)\s+(?:die|den|das|der)\s+|.*\bins\s+|\b(?:zur|zum|richtung|als)\s+|\bfür\s+(?:eine?n?\s+)?)(.+)$/iu,
-  fr: /(?:devenir|comme(?!\s+salaire)|en tant que|vers\s+(?:le\s+|la\s+|les\s+|l['’])?|pour\s+(?:être\s+|un\s+poste\s+d[e’']\s*|un\s+|une\s+)?|dans\s+(?:le\s+|la\s+|les\s+|l['’])?|métier\s+d[e’']\s*)\s*(.+)$/iu,
-  es: /(?:hacerme|convertirme en|trabajar (?:de|como)|ser|hacia|para (?:ser |un |una )?|puesto de|como|cambiar(?:me)? (?:de .+? )?a)\s+(?:el |la |los |las |un |una )?(.+)$/iu,
+  fr: /(?<!\p{L})(?:devenir|comme(?!\p{L}|\s+salaire)|en tant que|vers\s+(?:le\s+|la\s+|les\s+|l['’])?|pour\s+(?:être\s+|un\s+poste\s+d[e’']\s*|un\s+|une\s+)?|dans\s+(?:le\s+|la\s+|les\s+|l['’])?|métier\s+d[e’']\s*)\s*(.+)$/iu,
+  es: /(?<!\p{L})(?:hacerme|convertirme en|trabajar (?:de|como)|ser|hacia|para (?:ser |un |una )?|puesto de|como|cambiar(?:me)? (?:de .+? )?a)\s+(?:el |la |los |las |un |una )?(.+)$/iu,
 }
 /** "Ich möchte Krankenpfleger werden": the verb comes last. */
 const beforeWerden =
   /\b(?:möchte|moechte|will|wollte|könnte)\s+(?:ich\s+)?(?:gerne?\s+)?(.+?)\s+werden\b|\bum\s+(.+?)\s+zu\s+werden\b/iu
 const end =
-  /[.?!,;:()\n]|\s(?:and|but|because|without|what|how|job|jobs|role|roles|position|und|aber|weil|ohne|was|wie|stellen?|werden|wechseln|arbeiten|lernen|et|mais|parce|sans|que|comment|y|pero|porque|sin|qué|cómo)(?=\s|$)/iu
+  /[.?!,;:()\n]|\s(?:and|but|because|without|what|how|maybe|perhaps|vielleicht|peut-être|quizás|quizá|job|jobs|role|roles|position|und|aber|weil|ohne|was|wie|stellen?|werden|wechseln|arbeiten|lernen|et|mais|parce|sans|que|comment|y|pero|porque|sin|qué|cómo)(?=\s|$)/iu
 const vague =
   /^(?:an?\s+)?(?:other|another|different|new|something|somewhere|anything|else|better|this|that|it|job|career|field|industry|role|andere\w*|neue\w*|etwas|was|autre|nouve\w*|quelque|otr\w*|nuev\w*|algo)\b/iu
 /** "product manager in Berlin" */
@@ -33,15 +33,15 @@ export function namedRole({ text, speech }: Ask): string | undefined {
   return role && role.length >= 2 && role.length <= longestRole && !vague.test(role) ? role : undefined
 }
 
-/** The occupation of a button, request or job, or words that postings use as a title; else the profile's latest one. */
+/** The occupation of a button, request or job, or one among the words; else the profile's latest one. */
 export async function roleOf(ask: Ask): Promise<string | undefined> {
-  const { text, speech, search, jobs, places, tools, call } = ask
+  const { text, speech, search, jobs, places } = ask
   const sure = search?.title ?? namedRole(ask) ?? jobs[0]?.job_title
   if (sure !== undefined) return sure
   const loose = findSearchTerms(text.slice(0, 500), speech.language, places).title
   if (loose === undefined || vague.test(loose)) return titleOfProfile(ask)
-  const found = await tools.search_jobs.run({ title: loose.slice(0, 200), limit: 1 }, call)
-  return !isToolRefusal(found) && found.results.length > 0 ? loose : titleOfProfile(ask)
+  // One posting that says "certificate" makes no occupation of it.
+  return occupationIn(loose) === undefined ? titleOfProfile(ask) : loose
 }
 
 export const placeOf = ({ text, speech, search, places }: Ask): string | undefined =>

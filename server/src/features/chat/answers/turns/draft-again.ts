@@ -29,9 +29,15 @@ export async function answerDraftAgain(ask: Ask, { kind, job_url }: DraftState):
     return undefined
   const language = languages.find((one) => one !== speech.language && names[one].test(said))
   const [isLight, isFormal, isMail] = [light.test(said), formal.test(said), mail.test(said)]
-  if (!isLight && !isFormal && !isMail && language === undefined) return undefined
+  const isAgain = again.test(said) && text.trim().split(/\s+/).length <= mostAgainWords
+  if (!isLight && !isFormal && !isMail && !isAgain && language === undefined) return undefined
   const written = language === undefined ? speech : createSpeech(language, timeZone, now)
   return draftPieces({ ...ask, speech: written }, kind, card, { isLight: isLight && !isFormal, isMail })
 }
+
+/** "Ja, schreib das mal", "go on, draft it": the draft alone. */
+const again =
+  /(?<!\p{L})(?:draft it|write (?:it|that|them)|go on (?:then )?(?:draft|write)|schreib (?:das|es|ihnen|denen)|mach das|ecris (?:leur|lui|le|ca)|vas y|escribe(?:les|le|lo)|redactalo|hazlo)(?!\p{L})/u
+const mostAgainWords = 10
 
 const isKind = (kinds: object, kind: string): kind is Kind => Object.hasOwn(kinds, kind)

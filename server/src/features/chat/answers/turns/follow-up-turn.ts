@@ -1,10 +1,12 @@
 import type { Cue } from '../../../../lib/intents/cues.ts'
+import type { Intent } from '../../../../lib/intents/intents.ts'
 import { fold, isWithin, slipsIn } from '../../../../lib/intents/plain-text.ts'
 import type { Understanding } from '../../../../lib/intents/understand.ts'
 import { dateWords } from '../../../../lib/intents/words/date-words.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import type { Card } from '../../board/cards.ts'
 import type { AnswerState, LastTurn } from '../answer-state.ts'
+import { asksReminder } from '../change-answers.ts'
 import { findReferred, plain, withoutReference } from './referred-job.ts'
 
 /** From this probability on a message asks for something itself. */
@@ -110,7 +112,9 @@ function renamed(text: string, old: Card, job: Card): string {
 
 /** "And move Airedale to Offer", "and Oakley rejected me", "and Oakley called": more than a job and a day. */
 function saysMore(message: string, own: Understood, job: Card): boolean {
-  const asks = own.kind === 'answer' && own.wishes.some(({ intent, p }) => intent !== 'board_open' && p >= ownBar)
+  // "And Brambling on Friday" asks what the message before it asked.
+  const isLoose = (intent: Intent) => intent === 'board_open' || (intent === 'reminder' && !asksReminder(message))
+  const asks = own.kind === 'answer' && own.wishes.some(({ intent, p }) => !isLoose(intent) && p >= ownBar)
   const tells = own.cues.length > 0 || own.isDistressed || own.url !== undefined
   if (asks || tells || own.hints.includes('when_where')) return true
   const names = plain(`${job.company_name} ${job.job_title} ${job.location}`).split(' ')

@@ -21,7 +21,7 @@ const anyNoun = kinds.map((kind) => nouns[kind]).join('|')
 const the = '(?:the|das|die|der|den|dem|beim|zum|zur|le|la|el|lo|l)'
 /** Without a noun it has to end the message: "die andere Frage" and "l’autre jour" are no jobs. */
 const other = new RegExp(
-  `(?<!\\p{L})${the} (?:other|andere[nmrs]?|autre|otr[ao])(?: one| (${anyNoun})|$|(?= (?:c est|cest|quand|when|wann|cuando|where|donde)))(?!\\p{L})`,
+  `(?<!\\p{L})${the} (?:other|andere?[nmrs]?|autre|otr[ao])(?: one| (${anyNoun})|$|(?= (?:c est|cest|quand|when|wann|wie|was|wer|wo|cuando|where|what|who|how|ou|qui|donde|que|quien|cuanto)))(?!\\p{L})`,
   'u',
 )
 
@@ -37,7 +37,7 @@ const ordinals = numbers.map((words) => `(?<!\\p{L})${noDay}${the} (?:${words})`
 const withNoun = ordinals.map(
   (ordinal) => new RegExp(`${ordinal} (?:one(?! (?:i|we|that|which|who|where)(?!\\p{L}))|${nouns.job})(?!\\p{L})`, 'u'),
 )
-const atEnd = ordinals.map((ordinal) => new RegExp(`${ordinal}$`, 'u'))
+const atEnd = ordinals.map((ordinal) => new RegExp(`${ordinal}(?:$|(?= (?:and|und|et|y|e)(?: |$)))`, 'u'))
 
 /** What is left of a message in plain words without such a reference. */
 export const withoutReference = (text: string): string =>
@@ -76,7 +76,10 @@ export function findReferred(
   const place = numbers.findIndex((_, at) => withNoun[at]?.test(text) || (!isDated && atEnd[at]?.test(text)))
   if (place === -1) return undefined
   if (told.length > 1) return told[place]
-  return kindOf(last.text) === 'interview' ? ofKind(open, 'interview')[place] : undefined
+  const interviews = ofKind(open, 'interview')
+  // "When is Bridgend? And the second one?"
+  const isInterview = kindOf(last.text) === 'interview' || (told[0] !== undefined && interviews.includes(told[0]))
+  return isInterview ? interviews[place] : undefined
 }
 
 function kindOf(text: string): Kind | undefined {

@@ -1,7 +1,7 @@
-import type { Understanding } from '../../../lib/intents/understand.ts'
-import type { Card } from '../board/cards.ts'
-import type { Go } from './answer-state.ts'
-import type { Ask } from './ask.ts'
+import type { Understanding } from '../../../../lib/intents/understand.ts'
+import type { Card } from '../../board/cards.ts'
+import type { Go } from '../answer-state.ts'
+import type { Ask } from '../ask.ts'
 
 type Understood = Exclude<Understanding<Card>, { kind: 'crisis' }>
 

@@ -1,7 +1,7 @@
-import type { Intent } from '../../../lib/intents/intents.ts'
-import type { Mentions } from '../../../lib/intents/understand.ts'
-import type { Card } from '../board/cards.ts'
-import type { Ask, Button } from './ask.ts'
+import type { Intent } from '../../../../lib/intents/intents.ts'
+import type { Mentions } from '../../../../lib/intents/understand.ts'
+import type { Card } from '../../board/cards.ts'
+import type { Ask, Button } from '../ask.ts'
 
 /** Other requests that the message may mean. */
 export function guessButtons(

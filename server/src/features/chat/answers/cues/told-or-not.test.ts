@@ -1,0 +1,148 @@
+import { processMessage } from '@waymark/contract/chat.ts'
+import { getJobDetails, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
+import type { MessagePart } from '@waymark/contract/message-parts.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../../lib/zoned-time.ts'
+import { addUser } from '../../../../testing/add-user.ts'
+import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { makeProfile } from '../../../../testing/make-profile.ts'
+
+let app: TestApp
+let token: string
+let sessions = 0
+const url = (name: string) => `https://jobs.example/${name.toLowerCase()}`
+
+const cards = [
+  { job_title: 'Night Baker', company_name: 'Oakley', status: 'Interview', days: 3, notes: 'Ask for Mrs Pell' },
+  { job_title: 'Store Lead', company_name: 'Brambling', status: 'Interview', days: 5, notes: 'Bring your passport' },
+  { job_title: 'Depot Clerk', company_name: 'Tamsin', status: 'Offer', salary: '£27,000' },
+  { job_title: 'Porter', company_name: 'Dunmore', status: 'Viewed' },
+  { job_title: 'Barista', company_name: 'Quayside', status: 'Rejected' },
+]
+
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await addUser(app, { name: 'Maja' })).token
+  await app.call(saveProfile, { data: makeProfile() }, { token })
+  for (const { days, notes, ...card } of cards) {
+    const job_url = url(card.company_name)
+    await app.call(saveJob, { ...card, job_url }, { token })
+    if (days === undefined) continue
+    const { body } = await app.call(getJobDetails, undefined, { token, query: { job_url } })
+    const { revision } = body['data'] as { revision: number }
+    const interviews = [{ at: `${addDays(new Date().toISOString().slice(0, 10), days)}T09:30:00.000Z`, text: '' }]
+    await app.call(updateJob, { job_url, interviews, notes, revision }, { token })
+  }
+})
+afterAll(() => app.close())
+
+async function ask(...messages: string[]) {
+  const session_id = `session_toldornot${++sessions}`
+  let body: Record<string, unknown> = {}
+  for (const message of messages) body = (await app.call(processMessage, { message, session_id }, { token })).body
+  const parts = (body['parts'] ?? []) as MessagePart[]
+  const proposals = parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : []))
+  return {
+    response: String(body['response']),
+    changes: proposals.map(({ kind, job_url, changes }) => [kind, job_url, changes[0]?.after]),
+  }
+}
+
+test.each([
+  'i havent withdrawn from Oakley',
+  'ich zieh bei Oakley nicht zurück',
+  'je ne retire pas ma candidature chez Oakley',
+  'no retiro mi candidatura de Oakley',
+  'Oakley havent rejected me yet',
+  'Oakley hat nicht abgesagt',
+  'Oakley ne m’a pas encore refusée',
+  'Oakley no me ha rechazado',
+  'if Oakley say no put it in rejected',
+  'wenn Oakley absagt, nehm ich Tamsin',
+  'si Oakley dit non je prends Tamsin',
+  'si Oakley me dice que no cojo Tamsin',
+  'je dis non à Tamsin si Oakley marche',
+])('what has not happened changes nothing and writes no refusal: %s', async (message) => {
+  const { response, changes } = await ask(message)
+  expect(changes).toEqual([])
+  expect(response).not.toMatch(/decided to withdraw|ziehe ich|retirer ma candidature|retirar mi candidatura/)
+  expect(response).not.toMatch(/hurts|tut weh|fait mal|duele/)
+})
+
+test.each([
+  ['cant make the interview at Oakley, kid is ill, what do i say', 'cannot come then'],
+  ['muss das Gespräch bei Oakley absagen, kind krank, was schreib ich', 'nicht kommen'],
+  ['je peux pas venir chez Oakley, ma fille est malade', 'pourrai pas venir'],
+  ['no puedo ir a lo de Oakley, está mala la niña', 'no voy a poder ir'],
+  ['im late for Oakley, bus broke down', 'minutes late'],
+  ['komm zu spät zu Oakley, die bahn steht', 'Minuten später'],
+  ['je serai en retard chez Oakley', 'minutes de retard'],
+  ['llego tarde a Oakley', 'minutos tarde'],
+])('whoever cannot come or is late declines nothing: %s', async (message, text) => {
+  const { response, changes } = await ask(message)
+  expect(response).toContain(text)
+  expect(response).not.toMatch(/decided against|dagegen entschieden|décliner|rechazar/)
+  expect(changes).toEqual([])
+})
+
+test.each([
+  'sent the Dunmore one off yesterday',
+  'hab mich gestern bei Dunmore beworben',
+  'j’ai postulé chez Dunmore samedi',
+  'ya eché en Dunmore el viernes',
+])('an application that is told is a move to Applied, and no reminder: %s', async (message) => {
+  expect((await ask(message)).changes).toEqual([['move_job', url('Dunmore'), 'Applied']])
+})
+
+test('a refused job is not moved back by words about another one', async () => {
+  const { changes } = await ask('Quayside said no. and i applied to Dunmore on saturday')
+  expect(changes).toEqual([['move_job', url('Dunmore'), 'Applied']])
+})
+
+test.each([
+  'remind me thursday about Oakley and friday Brambling',
+  'erinner mich donnerstag an Oakley und freitag früh an Brambling',
+])('a part without a verb goes on with the one before: %s', async (message) => {
+  expect((await ask(message)).changes.map(([kind, job]) => [kind, job])).toEqual([
+    ['set_reminder', url('Oakley')],
+    ['set_reminder', url('Brambling')],
+  ])
+})
+
+test('a day and two jobs beside an offer are no wish to be reminded', async () => {
+  const { response, changes } = await ask(
+    'Tamsin want to know by thursday but Oakley is friday. can i ask for a few days',
+  )
+  expect(changes).toEqual([])
+  expect(response).toContain('by [day]')
+})
+
+test.each([
+  ['i start at Tamsin on 4th jan!!', 'Congratulations'],
+  ['ich fang am 2.1. bei Tamsin an!!', 'Glückwunsch'],
+  ['je commence chez Tamsin le 4 janvier !!', 'Félicitations'],
+  ['empiezo en Tamsin el 4 de enero!!', 'Enhorabuena'],
+])('a first day that is told is a joy: %s', async (message, joy) => {
+  expect((await ask(message)).response).toContain(joy)
+})
+
+test.each(['undo that', 'mach das rückgängig', 'annule ça', 'deshaz eso'])(
+  'taking something back is explained: %s',
+  async (message) => {
+    expect((await ask(message)).response).toMatch(/Undo|Rückgängig|s’annule|se deshace/)
+  },
+)
+
+test('of an appointment both notes are told, and the second one is the second interview', async () => {
+  const { response } = await ask('when is Oakley', 'and do i need to bring anything to the second one')
+  expect(response).toContain('Bring your passport')
+})
+
+test.each([
+  'my boss will not give me the certificate',
+  'mon chef veut pas me donner de certificat',
+  'el jefe no me da el certificado de empresa',
+])('who asks for no course is not told what to learn: %s', async (message) => {
+  expect((await ask(message)).response).not.toMatch(/compared your profile|comparé votre profil|comparado tu perfil/)
+})
