@@ -117,7 +117,7 @@ export function findSpan(words: readonly string[], phrases: Phrases): Span | und
     .flatMap(({ first, rests }) =>
       rests.map((rest) => {
         const named = [first, ...rest].map((part) => part.word)
-        return { from, to: from + lengthAt(rest, words, from, nothing), named }
+        return { from, to: from + lengthAt(rest, words, from, noFillers), named }
       }),
     )
   return spans.filter(({ to }) => to > from).toSorted((a, b) => b.to - a.to || b.named.length - a.named.length)[0]

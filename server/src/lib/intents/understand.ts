@@ -8,7 +8,15 @@ import { findCues, findHints, findPlainIntent, type Cue, type Hint } from './cue
 import { findDate, type Calendar, type NamedDate } from './entities/dates.ts'
 import { findSearchTerms, type JobSearchTerms } from './entities/job-search-terms.ts'
 import { findMeantJobs, findNamedJobs, type NamedJob } from './entities/named-jobs.ts'
-import { findStage, movesIt, movesToStage, namesInterview, removesIt, tellsInvitation } from './entities/stages.ts'
+import {
+  findStage,
+  movesIt,
+  movesToStage,
+  namesInterview,
+  removesIt,
+  tellsInvitation,
+  tellsMoved,
+} from './entities/stages.ts'
 import { findWebAddress } from './entities/web-address.ts'
 import { changingIntents, type Intent } from './intents.ts'
 import { fold, readable } from './plain-text.ts'
@@ -197,7 +205,8 @@ function tellsInterview(part: string, language: Language, calendar: Calendar): b
   if (isQuestion) return false
   const date = findDate(part, language, calendar)
   const isNamed = namesInterview(spellOut(part, language))
-  return (isNamed && date?.time !== undefined) || (tellsInvitation(part) && date !== undefined)
+  const isMoved = isNamed || tellsMoved(part)
+  return (isMoved && date?.time !== undefined) || (tellsInvitation(part) && date !== undefined)
 }
 
 /** With one job of the board named, what is done with a job needs less than `answerBar`; no change is among them. */

@@ -96,7 +96,12 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
 export const mayRemind = (ask: Ask): boolean =>
   asksReminder(ask.text) || ask.jobs.length !== 1 || ask.jobs.some((card) => tellsInterview(ask, card))
 
-function tellsInterview({ text, day, time, speech }: Ask, card: Card): boolean {
+function tellsInterview({ text: written, day, time, speech }: Ask, card: Card): boolean {
+  // "They want me on Thursday instead of the chase-up" asks for no reminder.
+  const text = written.replace(
+    /(?<!\p{L})(?:instead of|statt|anstatt|au lieu d|en vez de|en lugar de)(?!\p{L}).{0,60}$/iu,
+    '',
+  )
   if (day === undefined || findPlainIntent(text, speech.language) === 'reminder') return false
   if (namesInterview(text) || tellsInvitation(text)) return !wantsReminder.test(text)
   return card.status === 'Interview' && (time !== undefined || namesSameTime(text))

@@ -1,4 +1,4 @@
-import { namesReminder } from '../../../lib/intents/entities/stages.ts'
+import { namesDetail } from '../../../lib/intents/entities/stages.ts'
 import type { Language } from '../../../lib/languages.ts'
 
 type Change = { kind: 'archive' } | { kind: 'delete' } | { kind: 'note'; note: string }
@@ -19,7 +19,7 @@ const joined: Record<Language, RegExp> = {
 export function changeIn(message: string, language: Language): Change | undefined {
   const text = message.slice(0, 2000)
   if (note.test(text)) return { kind: 'note', note: noteIn(text, language) }
-  if (remove.test(text) && !namesReminder(text)) return { kind: 'delete' }
+  if (remove.test(text)) return namesDetail(text) ? undefined : { kind: 'delete' }
   return archive.test(text) ? { kind: 'archive' } : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Ask, Button, Piece } from './ask.ts'
 import { openPage } from './pages.ts'
+import { answerPersonal, answerTouched, jobsTouched, tellsOfSelf } from './personal-answer.ts'
 import { findTopic } from './topics.ts'
 import { active } from './which-job.ts'
 
@@ -43,7 +44,8 @@ export function answerPrivacy({ speech, text, model }: Ask): Promise<Piece[]> {
 export function answerSmallTalk(ask: Ask): Promise<Piece[]> {
   const { speech, call, text } = ask
   const { say, texts } = speech
-  const kind = findTopic('small_talk', text, speech.language) ?? 'hello'
+  // "Agur", "bisous": whoever says none of the known words is hardly greeting.
+  const kind = findTopic('small_talk', text, speech.language) ?? 'thanks'
   const [first = ''] = call.asker.name.trim().split(/\s+/)
   const name = first === '' ? '' : ` ${first}`
   const line = { p: say(texts.talk[kind], { name }) }
@@ -52,6 +54,9 @@ export function answerSmallTalk(ask: Ask): Promise<Piece[]> {
 
 export function answerOutOfScope(ask: Ask): Promise<Piece[]> {
   const { say, texts } = ask.speech
+  if (tellsOfSelf(ask)) return Promise.resolve(answerPersonal(ask, suggestions(ask)))
+  const touched = jobsTouched(ask)
+  if (touched.length > 0) return Promise.resolve(answerTouched(ask, touched))
   return Promise.resolve([{ p: say(texts.talk.out_of_scope) }, { buttons: suggestions(ask) }])
 }
 

@@ -25,9 +25,15 @@ export const namesInterview = (text: string): boolean =>
     text,
   )
 
+/** "They want to move it to Thursday": an appointment that somebody else moves. */
+export const tellsMoved = (text: string): boolean =>
+  /(?<!\p{L})(?:mov(?:e|ed|ing)|shift(?:ed)?|push(?:ed)?|bring|brought|bumped|resched\p{L}*|changed) (?:it|the interview|that|mine|me)(?!\p{L})|(?:verschoben|verschieben|verlegt|verlegen|vorgezogen|umgelegt)(?!\p{L})|(?<!\p{L})(?:décal|report|déplac|avanc)\p{L}+|(?<!\p{L})(?:pasad[oa]|pasan|cambiad[oa]|cambian|movid[oa]|mueven|aplazad[oa]|adelantad[oa]|adelantan)(?!\p{L})/iu.test(
+    text,
+  )
+
 /** Being asked to come, in other words than an interview's. */
 export const tellsInvitation = (text: string): boolean =>
-  /(?<!\p{L})(?:want(?:s|ed)? me (?:in|to come|(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur)day|tomorrow))|invited me (?:in|for|to come|to meet|over)|(?:asked|called) me (?:in|to come|to meet|over|for (?:an? )?(?:second |first |quick )?(?:interview|chat|meeting|talk))|come in (?:for|on|to)|in for a chat|(?:ein)?geladen|laden mich ein|lädt mich ein|m['’]?(?:ont|a) invité|me (?:reçoivent|convoque)\p{L}*|convoqué|me (?:han|ha) (?:citado|convocado|llamado para)|me citan)(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:want(?:s|ed)? me (?:in|to come|(?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)\p{L}*)|invited me (?:in|for|to come|to meet|over)|(?:asked|called) me (?:in|to come|to meet|over|for (?:an? )?(?:second |first |quick )?(?:interview|chat|meeting|talk))|come in (?:for|on|to)|in for a chat|(?:ein)?geladen|laden mich ein|lädt mich ein|m['’]?(?:ont|a) invité|me (?:reçoivent|convoque)\p{L}*|convoqué|me (?:han|ha) (?:citado|convocado|llamado para)|me citan)(?!\p{L})/iu.test(
     text,
   )
 
@@ -59,14 +65,14 @@ export function movesToStage(written: string, language: Language): boolean {
 const removals =
   /(?<!\p{L})take\s(?!.{0,30}(?:day|time|week|morning|afternoon|hour|leave)s?\s).{1,40}\soff(?!\p{L})|(?<!\p{L})(?:kann|soll|darf|muss)\s(?:jetzt\s|auch\s)?(?:weg|raus)(?!\p{L})|(?<!\p{L})(?:schmei(?:ß|ss)|wirf)\p{L}*\s.{1,40}\sraus|(?<!\p{L})fuera(?!\p{L})(?!\sde)|\sraus(?:\sbitte)?$|(?<!\p{L})(?:archiv|delete|remove|bin|l(?:ö|oe)sch|entfern|supprim|enl[eè]v|efface|retire[rz]?(?!\p{L})|borr|elimin|quit[ae])\p{L}*/iu
 
-/** Whether words ask to take a job off the board. */
-export const removesIt = (part: string): boolean => removals.test(part) && !namesReminder(part)
+const details =
+  /(?<!\p{L})(?:reminders?|nudges?|chases?|pings?|alerts?|follow-?ups?|notes?|numbers?|dates?|deadlines?|erinnerung(?:en)?|wiedervorlagen?|notiz(?:en)?|nummer|datum|frist|rappels?|relances?|alertes?|numéro|avisos?|alarmas?|alertas?|recordatorios?|notas?|número|fecha)(?!\p{L})/iu
 
-/** "Take the Acme nudge off" is about its reminder. */
-export const namesReminder = (part: string): boolean =>
-  /(?<!\p{L})(?:reminders?|nudges?|alerts?|chases?|follow-?ups?|erinnerung(?:en)?|wiedervorlagen?|rappels?|relances?|alertes?|avisos?|alarmas?|recordatorios?)(?!\p{L})/iu.test(
-    part,
-  )
+/** A reminder, note, number or date of a job, whose removal leaves the job where it is. */
+export const namesDetail = (part: string): boolean => details.test(part)
+
+/** Whether words ask to take a job off the board. */
+export const removesIt = (part: string): boolean => removals.test(part) && !namesDetail(part)
 
 const mostBareWords = 8
 

@@ -46,7 +46,9 @@ export async function answerStart(ask: Ask): Promise<Piece[]> {
 /** The word makes any figure one of pay: "they went up to 2200". */
 const raisedTo = ({ text }: Ask): Amount | undefined => amountsIn(`salary ${text}`).at(-1)
 
-export const tellsRaise = (ask: Ask): boolean => offerOf(ask) !== undefined && raisedTo(ask) !== undefined
+/** "Shall I take the 30k?" asks for advice and tells no news. */
+export const tellsRaise = (ask: Ask): boolean =>
+  !ask.text.includes('?') && offerOf(ask) !== undefined && raisedTo(ask) !== undefined
 
 /** The one offer that is named, or the only one on the board where no job is named. */
 function offerOf({ jobs, board }: Ask): Card | undefined {

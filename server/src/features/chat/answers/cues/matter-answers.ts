@@ -7,6 +7,7 @@ import fr from '../../texts/matters-fr.json' with { type: 'json' }
 import type { Ask, Piece } from '../ask.ts'
 import { answerCvQuestion, answerCvTopics } from '../cv-answers.ts'
 import { smallStep } from '../feeling-answers.ts'
+import { answerApplied, answerClosing, answerFear, answerTooOld, answerWrote } from './card-facts.ts'
 import { answerRaise, answerStart } from './good-news-answers.ts'
 import { answerUntrueClaim } from './honest-answers.ts'
 import { answerScam } from './scam-answer.ts'
@@ -32,6 +33,16 @@ export async function answerMatter(ask: Ask, matter: Matter): Promise<Piece[]> {
       return [{ p: own.drinking }, { p: say(texts.feelings.talk) }]
     case 'cv_length':
       return [{ p: own.cv_length }, ...(await answerCvQuestion({ ...ask, topic: 'length' }))]
+    case 'applied_when':
+      return answerApplied(ask)
+    case 'closing_date':
+      return answerClosing(ask)
+    case 'what_i_wrote':
+      return answerWrote(ask)
+    case 'interview_fear':
+      return answerFear(ask)
+    case 'too_old':
+      return answerTooOld(ask)
     case 'starting':
       return answerStart(ask)
     case 'raised':

@@ -5,6 +5,7 @@ import type { Wish } from '../../../../lib/intents/wishes.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { answerBulk } from './bulk-moves.ts'
+import { jobMeant } from './card-facts.ts'
 import { tellsRaise, tellsStart } from './good-news-answers.ts'
 import { openPage } from '../pages.ts'
 import { answerMatter } from './matter-answers.ts'
@@ -49,9 +50,13 @@ export async function answerOwnWords(
 function isMeant(matter: Matter, ask: Ask): boolean {
   if (matter === 'starting') return tellsStart(ask)
   if (matter === 'raised') return tellsRaise(ask)
+  if (ofOneJob.has(matter)) return ask.day === undefined && jobMeant(ask) !== undefined
   // A named job makes another request of it: its own CV, its own bad news.
-  return ask.jobs.length === 0 || !(matter === 'swearing' || matter === 'cv_length')
+  return ask.jobs.length === 0 || !general.has(matter)
 }
+
+const general = new Set<Matter>(['swearing', 'cv_length', 'interview_fear', 'too_old'])
+const ofOneJob = new Set<Matter>(['closing_date', 'applied_when', 'what_i_wrote'])
 
 /** What nobody is heard to ask for who does not. */
 const requests = new Set<Intent>(['reminder', 'job_search', 'cover_letter', 'cv_tailor', 'interview_practice'])

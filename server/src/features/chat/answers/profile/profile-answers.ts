@@ -5,7 +5,7 @@ import { isToolRefusal } from '../../tools/tool.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { proposalPieces } from '../proposal-pieces.ts'
 import { openPage } from '../pages.ts'
-import { namesDuty, namesEntry, profileChangesIn, type ProfileChange } from './profile-words.ts'
+import { namesDuty, namesEntry, namesTitle, profileChangesIn, type ProfileChange } from './profile-words.ts'
 import { languageCode } from './stated-languages.ts'
 import type { Speech } from '../speech.ts'
 
@@ -75,9 +75,21 @@ export async function answerProfileChange(ask: Ask): Promise<Piece[]> {
   if (changes.length === 0)
     return [{ p: speech.say(namesEntry(text) ? t.entry : namesDuty(text) ? t.duty : t.what) }, open]
   const pieces: Piece[] = []
-  for (const change of changes) pieces.push(...(await proposeChange(ask, change)))
-  return [...pieces, open]
+  for (const change of changes)
+    pieces.push(
+      ...(isTitle(change, ask)
+        ? [{ p: speech.say(t.title, { title: change.value }) }]
+        : await proposeChange(ask, change)),
+    )
+  // "I did the till course in 2019 and know stock systems": the course is not dropped without a word.
+  const isLeft = namesEntry(text) && changes.every(({ field, isRemoval }) => field === 'skill' && !isRemoval)
+  return [...pieces, ...(isLeft ? [{ p: speech.say(t.entry) }] : []), open]
 }
+
+const isTitle = ({ field, value, isRemoval }: ProfileChange, { board }: Ask): boolean =>
+  field === 'skill' &&
+  !isRemoval &&
+  (namesTitle(value) || board.some(({ job_title }) => fold(job_title) === fold(value)))
 
 async function proposeChange({ speech, tools, call }: Ask, change: ProfileChange): Promise<Piece[]> {
   const { say, texts } = speech

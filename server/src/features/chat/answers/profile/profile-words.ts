@@ -1,7 +1,9 @@
 import { profileLimits } from '@waymark/contract/profile-document.ts'
 import type { Language } from '../../../../lib/languages.ts'
+import { fold } from '../../../../lib/intents/plain-text.ts'
 import { splitMessage } from '../../../../lib/intents/wishes.ts'
 import { findSkills } from '../../../../lib/matching/skills/find-skills.ts'
+import { occupationIn } from '../../../job-search/job-search.service.ts'
 import { isRemoval } from '../change-words.ts'
 import { listedSkills, namesSkill } from './skill-names.ts'
 import { statedLanguages } from './stated-languages.ts'
@@ -39,7 +41,10 @@ const entryNames =
 
 /** What somebody did in a job stands there, and is no skill by itself: "I managed a team of four, add it". */
 const duties =
-  /(?<!\p{L})(?:(?:managed?|led|lead|ran|trained|supervised|coached)\s+(?:a|an|the|up to|\d+|two|three|four|five|six|ten)(?!\p{L})|(?:team|schicht|abteilung|mitarbeiter)\p{L}*\s+(?:von\s+\S+\s+)?(?:geleitet|geführt|leitete|führte)|(?:dirigé|encadré|géré|formé)\p{L}*\s+(?:une?|\d+|deux|trois|quatre)|(?:dirigí|dirigía|llevaba|llevé|coordiné|gestioné|formé)\s+(?:a\s+)?(?:un|una|\d+|dos|tres|cuatro))/iu
+  /(?<!\p{L})(?:(?:managed?|led|lead|ran|trained|supervised|coached)\s+(?:a|an|the|up to|\d+|two|three|four|five|six|ten)(?!\p{L})|(?:team|crew|staff|équipe|equipo|mannschaft) (?:of|von|de) (?:\d+|\p{L}+)(?!\p{L})|(?:\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn) leute (?:geführt|geleitet|angeleitet)|(?:team|schicht|abteilung|mitarbeiter)\p{L}*\s+(?:von\s+\S+\s+)?(?:geleitet|geführt|leitete|führte)|(?:dirigé|encadré|géré|formé)\p{L}*\s+(?:une?|\d+|deux|trois|quatre)|(?:dirigí|dirigía|llevaba|llevé|coordiné|gestioné|formé)\s+(?:a\s+)?(?:un|una|\d+|dos|tres|cuatro))/iu
+
+/** "Head chef" is what somebody was, and "cooking" what they know: a whole title is no skill. */
+export const namesTitle = (name: string): boolean => fold(occupationIn(name) ?? '') === fold(name)
 
 /** True for a course, an exam or a title ("Meister", a degree), which no message may make a skill. */
 export const namesEntry = (text: string): boolean => entryNames.test(text) || datedPaper.test(text)

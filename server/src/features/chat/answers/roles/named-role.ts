@@ -1,14 +1,15 @@
+import { occupationIn } from '../../../job-search/job-search.service.ts'
 import { findSearchTerms } from '../../../../lib/intents/entities/job-search-terms.ts'
+import { fold } from '../../../../lib/intents/plain-text.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import { isBreak } from '../../review/career-break.ts'
-import { occupationIn } from '../../../job-search/job-search.service.ts'
 import type { Ask } from '../ask.ts'
 
 /** The words before an occupation that somebody wants; it ends at punctuation or another clause. */
 const before: Record<Language, RegExp> = {
   en: /\b(?:(?:switch|mov|chang|transition|go)\w*\b.*?\b(?:in)?to|get into|become|becoming|work(?:ing)? as|career (?:as|in)|into|retrain as|for an?|as an?|to be an?)\s+(?:an?\s+|the\s+)?(.+)$/iu,
   de: /(?:.*\b(?:in|richtung|nach|zu)\s+(?:die|den|das|der)\s+|.*\bins\s+|\b(?:zur|zum|richtung|als)\s+|\bfür\s+(?:eine?n?\s+)?)(.+)$/iu,
-  fr: /(?<!\p{L})(?:devenir|comme(?!\p{L}|\s+salaire)|en tant que|vers\s+(?:le\s+|la\s+|les\s+|l['’])?|pour\s+(?:être\s+|un\s+poste\s+d[e’']\s*|un\s+|une\s+)?|dans\s+(?:le\s+|la\s+|les\s+|l['’])?|métier\s+d[e’']\s*)\s*(.+)$/iu,
+  fr: /(?<!\p{L})(?:devenir(?!\p{L})|comme(?!\p{L}|\s+salaire)|en tant que|vers\s+(?:le\s+|la\s+|les\s+|l['’])?|pour(?!\p{L})\s+(?:être\s+|un\s+poste\s+d[e’']\s*|un\s+|une\s+)?|dans\s+(?:le\s+|la\s+|les\s+|l['’])?|métier\s+d[e’']\s*)\s*(.+)$/iu,
   es: /(?<!\p{L})(?:hacerme|convertirme en|trabajar (?:de|como)|ser|hacia|para (?:ser |un |una )?|puesto de|como|cambiar(?:me)? (?:de .+? )?a)\s+(?:el |la |los |las |un |una )?(.+)$/iu,
 }
 /** "Ich möchte Krankenpfleger werden": the verb comes last. */
@@ -40,9 +41,12 @@ export async function roleOf(ask: Ask): Promise<string | undefined> {
   if (sure !== undefined) return sure
   const loose = findSearchTerms(text.slice(0, 500), speech.language, places).title
   if (loose === undefined || vague.test(loose)) return titleOfProfile(ask)
-  // One posting that says "certificate" makes no occupation of it.
-  return occupationIn(loose) === undefined ? titleOfProfile(ask) : loose
+  // Any word stands in some posting: "certificate" is nobody's occupation.
+  return occupationIn(loose) ?? (isOnBoard(loose, ask) ? loose : titleOfProfile(ask))
 }
+
+const isOnBoard = (words: string, { board }: Ask): boolean =>
+  board.some(({ job_title }) => fold(job_title).includes(fold(words)))
 
 export const placeOf = ({ text, speech, search, places }: Ask): string | undefined =>
   search?.place ?? findSearchTerms(text.slice(0, 500), speech.language, places).place
