@@ -49,7 +49,10 @@ export function postingAsks(posting: PostingTexts, requirements: readonly Requir
   const kindOf = { required: 'required', wished: 'wished', duties: 'duty' } as const
   const own = lines.flatMap(({ text: whole, section, isItem }, place): Ask[] => {
     if (!isItem && lines[place + 1]?.isItem && isHeading(whole)) return []
-    const inProse = isItem || section !== 'unknown' ? undefined : (asksInProse(whole) ?? (ofPosting === 'en' ? dutyAmong(lines, place) : undefined))
+    const inProse =
+      isItem || section !== 'unknown'
+        ? undefined
+        : (asksInProse(whole) ?? (ofPosting === 'en' ? dutyAmong(lines, place) : undefined))
     const ofSection = section in kindOf ? kindOf[section as keyof typeof kindOf] : isDivided ? undefined : 'required'
     const kind = inProse ?? ofSection
     const text = shortClause(whole, longestAsk)
