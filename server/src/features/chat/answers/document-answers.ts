@@ -1,5 +1,5 @@
 import { isToolRefusal } from '../tools/tool.ts'
-import { answerAdd } from './add-answer.ts'
+import { answerAdd } from './changes/add-answer.ts'
 import type { Ask, Piece } from './ask.ts'
 import { letterWish } from './letter-wish.ts'
 import { proposalPieces } from './proposal-pieces.ts'

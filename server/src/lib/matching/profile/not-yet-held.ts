@@ -1,4 +1,5 @@
 import { isPlanned } from '@waymark/cv-reader/facts/expected-dates.ts'
+import { notHeldIn } from '@waymark/cv-reader/facts/not-held.ts'
 
 const studying =
   /\b(?:stud(?:ying|ies) (?:for|towards?)|working towards?|preparing for (?:the |my |an? )?(?:\S+ ){0,3}(?:exam|test|certificat|qualification)|in vorbereitung|vorbereitung auf (?:die |den |das )?(?:\S*pr[üu]fung|\S* ?(?:abschluss|examen|zertifikat))|cursando|en cours d['’](?:obtention|acquisition)|en train de (?:passer|préparer))/iu
@@ -21,8 +22,11 @@ export function isNotYetHeld(name: string, today: string, date = ''): boolean {
   return years.some((year) => year > Number(today.slice(0, 4))) && !lasting.test(name)
 }
 
-/** "Ohne Abschluss", "non validé", "sin terminar": the years were there, the degree was not. */
-export const isBrokenOff = (text: string): boolean =>
-  /(?<!\p{L})(?:ohne abschluss|abgebrochen|nicht abgeschlossen|(?:not|never) (?:completed|finished)|incomplete|unfinished|dropped out|no degree|sans diplôme|sans validation|non valid\p{L}*|non obtenu\p{L}*|inachev\p{L}*|interrompu\p{L}*|sin (?:terminar|titular|acabar|finalizar)|no (?:terminad|finalizad|acabad)[oa]|incomplet[oa]|inacabad[oa])(?!\p{L})/iu.test(
-    text,
-  )
+const brokenOff =
+  /(?<!\p{L})(?:ohne abschluss|abgebrochen|nicht abgeschlossen|(?:not|never) (?:completed|finished)|incomplete|unfinished|dropped out|no degree|sans diplôme|sans validation|non valid\p{L}*|non obtenu\p{L}*|inachev\p{L}*|interrompu\p{L}*|sin (?:terminar|titular|acabar|finalizar)|no (?:terminad|finalizad|acabad)[oa]|incomplet[oa]|inacabad[oa])(?!\p{L})/iu
+
+/**
+ * "Ohne Abschluss", "non validé", "75 of 120 credits": the years were there, the degree was not. Whatever the import keeps
+ * as such a remark is one here, and in a name typed by hand one of these words is enough.
+ */
+export const isBrokenOff = (text: string): boolean => brokenOff.test(text) || notHeldIn(text) !== undefined

@@ -5,7 +5,7 @@ import type { Language } from '../../../../lib/languages.ts'
 import { dayIn } from '../../../../lib/zoned-time.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
-import { answerChange } from '../change-answers.ts'
+import { answerChange } from '../changes/change-answers.ts'
 import { active } from '../which-job.ts'
 
 /** More cards at once are too many to decide about one by one. */

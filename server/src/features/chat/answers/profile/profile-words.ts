@@ -4,7 +4,7 @@ import { fold } from '../../../../lib/intents/plain-text.ts'
 import { splitMessage } from '../../../../lib/intents/wishes.ts'
 import { findSkills } from '../../../../lib/matching/skills/find-skills.ts'
 import { occupationIn } from '../../../job-search/job-search.service.ts'
-import { isRemoval } from '../change-words.ts'
+import { isRemoval } from '../changes/change-words.ts'
 import { listedSkills, namesSkill } from './skill-names.ts'
 import { statedLanguages } from './stated-languages.ts'
 

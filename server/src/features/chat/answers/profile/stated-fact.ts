@@ -1,6 +1,6 @@
 import type { Intent } from '../../../../lib/intents/intents.ts'
 import type { Understanding } from '../../../../lib/intents/understand.ts'
-import { isRemoval } from '../change-words.ts'
+import { isRemoval } from '../changes/change-words.ts'
 import { statesLanguage } from './stated-languages.ts'
 
 type Understood = Exclude<Understanding, { kind: 'crisis' }>

@@ -6,7 +6,7 @@ import { dateWords } from '../../../../lib/intents/words/date-words.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import type { Card } from '../../board/cards.ts'
 import type { AnswerState, LastTurn } from '../answer-state.ts'
-import { asksReminder } from '../change-answers.ts'
+import { asksReminder } from '../changes/change-answers.ts'
 import { findReferred, plain, withoutReference } from './referred-job.ts'
 
 /** From this probability on a message asks for something itself. */

@@ -28,7 +28,7 @@ import { cardOf, isKept, wantedBy, wantsOf, type Pasted } from '../pasted/pasted
 import { answerOwnWords } from '../cues/own-words.ts'
 import { statesFact } from '../profile/stated-fact.ts'
 import { goTo, type Answered, type Context } from './turn-context.ts'
-import { mayRemind } from '../change-answers.ts'
+import { mayRemind } from '../changes/change-answers.ts'
 
 /** From this probability on, only the first guess is shown; below, the next two become buttons. */
 const aloneBar = 0.8

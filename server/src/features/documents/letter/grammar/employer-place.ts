@@ -11,7 +11,7 @@ const department = /,\s+(?!inc\b|ltd\b|llc\b|plc\b|gmbh\b|s\.?\s?[al]\b)\p{Ll}.*
 const note = /\s*\(\p{Ll}[^()]*\)$/u
 /** "Spar Österreich, Zentrale": where in the firm, not a second client nor "Inc.". */
 const part =
-  /^([^,]+),\s+(?!(?:Inc|Ltd|Limited|LLC|LLP|PLC|Corp|Co|GmbH|AG|S\.?\s?[AL]|SAS|SARL)(?![\p{L}]))(?![^,]*\s(?:and|&|und|et|y)\s)[^,]+$/u
+  /^((?!Univ)[^,]+),\s+(?!(?:Inc|Ltd|Limited|LLC|LLP|PLC|Corp|Co|GmbH|AG|S\.?\s?[AL]|SAS|SARL)(?![\p{L}]))(?![^,]*\s(?:and|&|und|et|y)\s)[^,]+$/u
 
 /** An employer's name without the notes that a CV puts behind it: size and trade in brackets, its part after a comma. */
 export function employerName(company: string): string {

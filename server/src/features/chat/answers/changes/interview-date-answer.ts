@@ -1,7 +1,7 @@
-import { momentIn } from '../../../lib/zoned-time.ts'
-import type { Card } from '../board/cards.ts'
-import type { Ask, Piece } from './ask.ts'
-import { proposalPieces } from './proposal-pieces.ts'
+import { momentIn } from '../../../../lib/zoned-time.ts'
+import type { Card } from '../../board/cards.ts'
+import type { Ask, Piece } from '../ask.ts'
+import { proposalPieces } from '../proposal-pieces.ts'
 
 /** Proposes to note an interview at the day and hour that were told, or to move the one that is planned. */
 export async function proposeInterview(ask: Ask, card: Card): Promise<Piece[]> {

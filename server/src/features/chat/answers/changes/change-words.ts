@@ -1,5 +1,5 @@
-import { namesDetail } from '../../../lib/intents/entities/stages.ts'
-import type { Language } from '../../../lib/languages.ts'
+import { namesDetail } from '../../../../lib/intents/entities/stages.ts'
+import type { Language } from '../../../../lib/languages.ts'
 
 type Change = { kind: 'archive' } | { kind: 'delete' } | { kind: 'note'; note: string }
 

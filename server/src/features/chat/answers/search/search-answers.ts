@@ -1,13 +1,13 @@
 import { searchLanguages, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { findHints } from '../../../lib/intents/cues.ts'
-import { fold } from '../../../lib/intents/plain-text.ts'
-import { isToolRefusal } from '../tools/tool.ts'
-import type { SearchedPlace } from '../tools/search-tools.ts'
-import type { Ask, Piece } from './ask.ts'
-import { titleOfProfile } from './roles/named-role.ts'
-import { openPage } from './pages.ts'
+import { findHints } from '../../../../lib/intents/cues.ts'
+import { fold } from '../../../../lib/intents/plain-text.ts'
+import { isToolRefusal } from '../../tools/tool.ts'
+import type { SearchedPlace } from '../../tools/search-tools.ts'
+import type { Ask, Piece } from '../ask.ts'
+import { titleOfProfile } from '../roles/named-role.ts'
+import { openPage } from '../pages.ts'
 import { filtersIn } from './search-filters.ts'
-import type { Speech } from './speech.ts'
+import type { Speech } from '../speech.ts'
 
 /** Of one place, and of each of several. */
 const shownJobs = { alone: 6, each: 3 }

@@ -1,5 +1,5 @@
 import type { JobContract, JobHours } from '@waymark/contract/job-search/job-search.ts'
-import { termsAskedIn } from '../../job-search/job-search.service.ts'
+import { termsAskedIn } from '../../../job-search/job-search.service.ts'
 
 export type SearchFilters = {
   hours?: JobHours

@@ -1,10 +1,10 @@
 import { fitToCard } from '@waymark/contract/card-texts.ts'
 import { applyStatus } from '@waymark/contract/job-tracking.ts'
-import { isToolRefusal } from '../tools/tool.ts'
-import type { Ask, Piece } from './ask.ts'
-import { cardButtons } from './board-answers.ts'
-import { proposalPieces } from './proposal-pieces.ts'
-import { openPage } from './pages.ts'
+import { isToolRefusal } from '../../tools/tool.ts'
+import type { Ask, Piece } from '../ask.ts'
+import { cardButtons } from '../board-answers.ts'
+import { proposalPieces } from '../proposal-pieces.ts'
+import { openPage } from '../pages.ts'
 
 export async function answerAdd({ speech, tools, call, board, url }: Ask): Promise<Piece[]> {
   const { say, texts, job } = speech

@@ -2,10 +2,10 @@ import { processMessage } from '@waymark/contract/chat.ts'
 import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser } from '../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { addListings } from '../../../testing/make-listings.ts'
-import { makeProfile } from '../../../testing/make-profile.ts'
+import { addUser } from '../../../../testing/add-user.ts'
+import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { addListings } from '../../../../testing/make-listings.ts'
+import { makeProfile } from '../../../../testing/make-profile.ts'
 
 let app: TestApp
 let token: string

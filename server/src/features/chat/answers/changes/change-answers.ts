@@ -1,14 +1,14 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
-import { findPlainIntent } from '../../../lib/intents/cues.ts'
-import { movesIt, namesInterview, tellsInvitation } from '../../../lib/intents/entities/stages.ts'
-import { dayIn } from '../../../lib/zoned-time.ts'
-import type { Card } from '../board/cards.ts'
-import { isToolRefusal } from '../tools/tool.ts'
-import type { Ask, Piece } from './ask.ts'
+import { findPlainIntent } from '../../../../lib/intents/cues.ts'
+import { movesIt, namesInterview, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
+import { dayIn } from '../../../../lib/zoned-time.ts'
+import type { Card } from '../../board/cards.ts'
+import { isToolRefusal } from '../../tools/tool.ts'
+import type { Ask, Piece } from '../ask.ts'
 import { changeIn } from './change-words.ts'
 import { namesSameTime, proposeInterview } from './interview-date-answer.ts'
-import { proposalPieces } from './proposal-pieces.ts'
-import { askWhich, jobButton } from './which-job.ts'
+import { proposalPieces } from '../proposal-pieces.ts'
+import { askWhich, jobButton } from '../which-job.ts'
 
 const stagesOffered = ['Applied', 'Interview', 'Rejected'] as const satisfies JobStatus[]
 
