@@ -1,5 +1,5 @@
 import { isPlanned } from '@waymark/cv-reader/facts/expected-dates.ts'
-import { notHeldIn } from '@waymark/cv-reader/facts/not-held.ts'
+import { notHeldIn, saysExpired } from '@waymark/cv-reader/facts/not-held.ts'
 
 const studying =
   /\b(?:stud(?:ying|ies) (?:for|towards?)|working towards?|preparing for (?:the |my |an? )?(?:\S+ ){0,3}(?:exam|test|certificat|qualification)|in vorbereitung|vorbereitung auf (?:die |den |das )?(?:\S*pr[üu]fung|\S* ?(?:abschluss|examen|zertifikat))|cursando|en cours d['’](?:obtention|acquisition)|en train de (?:passer|préparer))/iu
@@ -29,4 +29,5 @@ const brokenOff =
  * "Ohne Abschluss", "non validé", "75 of 120 credits": the years were there, the degree was not. Whatever the import keeps
  * as such a remark is one here, and in a name typed by hand one of these words is enough.
  */
-export const isBrokenOff = (text: string): boolean => brokenOff.test(text) || notHeldIn(text) !== undefined
+export const isBrokenOff = (text: string): boolean =>
+  brokenOff.test(text) || (notHeldIn(text) !== undefined && !saysExpired(text))
