@@ -69,7 +69,7 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
     no_reminder: ask.jobs.length === 0,
     decline: ask.jobs.length === 0 || isUnable || isDeadline || isActOpen(ask.text, ask.speech.language),
     // Nobody is congratulated beside bad news, or on what they refuse.
-    got_job: heard.some((cue) => spoilsJoy.has(cue)) || isDeadline || asksReminder(ask.text),
+    got_job: heard.some((cue) => spoilsJoy.has(cue)) || isDeadline,
     stall_offer: isDeadline,
   }
   const about = heard.filter((cue) => !lacks[cue])
