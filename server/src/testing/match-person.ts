@@ -5,6 +5,7 @@ import { readRequirements } from '../lib/matching/posting/read-requirements.ts'
 
 export type Parts = {
   title?: string
+  company?: string
   lines?: string[]
   since?: string
   skills?: string[]
@@ -16,7 +17,7 @@ export type Parts = {
   summary?: string
 }
 
-export function person({ title = '', lines = [], since = '2016-01', ...more }: Parts): MatchProfile {
+export function person({ title = '', company = 'Fjord', lines = [], since = '2016-01', ...more }: Parts): MatchProfile {
   const {
     skills = [],
     papers = [],
@@ -26,7 +27,7 @@ export function person({ title = '', lines = [], since = '2016-01', ...more }: P
     languages = [],
     summary = '',
   } = more
-  const job = { title, from: since, to: 'Present', responsibilities: lines, company: 'Fjord', notable_achievements: [] }
+  const job = { title, from: since, to: 'Present', responsibilities: lines, company, notable_achievements: [] }
   const course = (training_name: string) => ({ skill: '', training_name, skills_acquired: [], description: '' })
   return {
     personal_details: { languages_known: languages, present_location: '', address: '' },

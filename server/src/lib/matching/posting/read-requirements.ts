@@ -72,12 +72,13 @@ const essentialTo =
 const elsewhere: ReadonlySet<PostingLine['section']> = new Set(['benefits', 'company', 'legal', 'apply'])
 
 function requirementsOfAsk(
-  { text, isWished }: Ask,
+  { text: written, isWished }: Ask,
   { section, isItem }: PostingLine,
   doesAsk: boolean,
   title: string,
 ): Requirement[] {
-  if (beginners.test(text)) return []
+  const text = written.replace(beginners, '').trim()
+  if (text === '') return []
   const line = readWords(text)
   const isListed = section === 'required' || section === 'wished'
   // "Valoramos experiencia con Resiplus": the words that ask may come first.
@@ -126,9 +127,9 @@ function requirementsOfAsk(
     : []
 }
 
-/** "Berufserfahrung wünschenswert, auch Quereinsteiger willkommen": the second half asks for nothing. */
+/** "Berufserfahrung wünschenswert, auch Quereinsteiger willkommen": the second half asks for nothing; "keine Berufsanfänger" does. */
 const beginners =
-  /(?<!\p{L})(?:(?:quer|berufs|wieder)einsteiger|berufsanfänger|beginners (?:are )?welcome|débutante?s?\S* accept|principiantes)/iu
+  /(?:^|[,;(–])(?![^,;()]*(?<!\p{L})(?:kein\p{L}*|no|not|nicht|pas|sin)(?!\p{L}))[^,;()]{0,60}(?<!\p{L})(?:(?:quer|berufs|wieder)einsteiger|berufsanfänger|beginners (?:are )?welcome|débutante?s?\S* accept|principiantes)[^,;()]{0,60}\)?/iu
 
 /** "A care home which provides nursing", "a firm specialising in tax": what the employer does is not asked for. */
 const ofEmployer =

@@ -62,6 +62,9 @@ const levels: readonly [RegExp, number][] = [
 const aboutLanguage =
   /\b(?:languages?|fluen\w+|flie(?:ß|ss)end\w*|verhandlungssicher\w*|notions|spoken|written|speak\w*|communication|communicat\w+|native|proficien\w+|spr[aei]ch\w*|wort und schrift|\w*kenntnissen?|langues?|parl\w+|écrit\w*|courant|idiomas?|habl\w+|nivel|niveau|level|bilingual|bilingu\w+|bilingüe|mother tongue|knowledge of|verbal|command of|[abc][12])\b/i
 
+/** More in one clause is a list of all that there are. */
+const mostLanguages = 40
+
 export function findSpokenLanguages(text: string): SpokenLanguage[] {
   const hits = readWords(text).flatMap((word: Word) => {
     const code = names.get(word.key) ?? names.get(word.key.replace(/kenntnissen?$/, ''))
@@ -70,7 +73,7 @@ export function findSpokenLanguages(text: string): SpokenLanguage[] {
       ? [{ code, start: word.start, end: word.end }]
       : []
   })
-  return hits.map((hit, index) => {
+  return hits.slice(0, mostLanguages).map((hit, index) => {
     const from = hits[index - 1]?.end ?? 0
     const to = hits[index + 1]?.start ?? text.length
     const after = text.slice(hit.end, to)

@@ -15,7 +15,10 @@ export function degreesOf(school: MatchProfile['education'][number], today: stri
   if (words === '') return []
   // "Grado" alone is a level of schooling as well; "Grado en Magisterio" is not.
   const [alone, joined] = [heldLevel(readWords(words)), heldLevel(readWords(words.replace(', ', ' en ')))]
-  const level = joined > alone ? joined : alone
+  // A university's in something is a bachelor's degree, as in Quebec.
+  const isBachelor =
+    /^baccalaur[ée]at(?: en |, )/iu.test(words) && /universit|polytechnique|uqam/iu.test(school.institution)
+  const level = isBachelor ? 3 : joined > alone ? joined : alone
   return [{ words, level, isFinished: isFinished(school, today), stems: contentStems(words) }]
 }
 

@@ -70,3 +70,52 @@ it('excellent written and spoken English is more than the basics', () => {
   expect(statusOf('Excellent written and spoken English', { languages })).toBe('similar')
   expect(statusOf('Sehr gute Deutsch- und Englischkenntnisse', { languages: ['Deutsch (A2)'] })).toBe('similar')
 })
+
+it.each(['Excel (key user)', 'Excel (power user)', 'Excel (usuario avanzado)', 'Excel (fortgeschrittener Anwender)'])(
+  'an advanced user is no beginner: %s',
+  (skill) => {
+    expect(statusOf('Excel', { skills: [skill] })).toBe('have')
+  },
+)
+
+it('what is denied behind a comma is not what stands before it', () => {
+  const languages = ['Deutsch (C1), Englisch (kein)']
+  expect(statusOf('German', { languages })).toBe('have')
+})
+
+it('a paper that has expired is held no more, in whatever form the import writes it', () => {
+  expect(statusOf('Knowledge of HACCP', { papers: ['HACCP, expired 2019'] })).not.toBe('have')
+  expect(statusOf('Knowledge of HACCP', { papers: ['HACCP, not yet expired'] })).toBe('have')
+})
+
+it('an employer makes nobody of all that it stands for', () => {
+  const assistant = { title: 'Shop assistant', company: 'Oxfam' }
+  expect(statusOf('5 years of international experience', assistant)).not.toBe('have')
+  expect(statusOf('5 years of experience in profit organisations', assistant)).not.toBe('have')
+  expect(statusOf('5 years of experience with an international NGO', assistant)).toBe('have')
+  const carer = { title: 'Carer', company: 'Home care international Ltd' }
+  expect(statusOf('5 years of experience in an NGO', carer)).not.toBe('have')
+})
+
+it('years in IT are those of jobs in IT', () => {
+  const teacher = { title: 'Teacher', lines: ['Kept the school page in HTML'] }
+  expect(statusOf('5 years of experience in IT', teacher)).toBe('similar')
+  expect(statusOf('5 years of experience in IT', { title: 'Linux administrator' })).toBe('have')
+})
+
+it('who sells for a trade has not learnt it', () => {
+  const asked = 'Abgeschlossene Ausbildung im Elektrohandwerk'
+  expect(statusOf(asked, { school: ['Ausbildung', 'Elektrofachverkäufer'] })).not.toBe('have')
+  expect(statusOf(asked, { school: ['Ausbildung', 'Elektroniker'] })).toBe('have')
+})
+
+it('beginners that are not wanted take nothing from what is asked', () => {
+  const asks = (text: string) => matchPerson(`- ${text}`, {}).map(({ text: asked }) => asked)
+  expect(asks('5 Jahre Erfahrung in Java, keine Berufsanfänger')).toEqual([expect.stringContaining('5 Jahre')])
+  expect(asks('Auch Quereinsteiger willkommen')).toEqual([])
+})
+
+it('digits without end are read at once', () => {
+  expect(matchPerson('1'.repeat(40_000), {})).toEqual([])
+  expect(matchPerson(`- ${'English, '.repeat(5000)}`, {}).length).toBeLessThan(50)
+})

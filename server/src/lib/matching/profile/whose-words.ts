@@ -24,7 +24,16 @@ const supervised =
 export const withoutDenied = (text: string): string => text.replace(denied, ' ').replace(supervised, ' ')
 
 /** "Excel – none", "SQL (not yet)", "Tableau: keine Kenntnisse", "Polnisch 0/5": an entry that says it is not there. */
-export const isDeniedEntry = (text: string): boolean => deniedEntry.test(text.slice(-longestDenial))
+export const isDeniedEntry = (text: string): boolean => {
+  const found = deniedEntry.exec(text.slice(-longestDenial))
+  if (!found) return false
+  const before = text.slice(0, text.length - found[0].length)
+  // "Teaching beginners, no experience" is of others, and in "German (C1), English (none)" only the second is denied.
+  const isSetApart = /[:–—(-]\s?$/u.test(before + found[0].charAt(0))
+  return before.trim().split(/\s+/).length <= (isSetApart ? 4 : mostDenied) && !/[,;]/.test(before)
+}
+/** Words of the name that is denied, where nothing sets the denial apart. */
+const mostDenied = 2
 
 const longestDenial = 60
 const deniedEntry =

@@ -1,3 +1,4 @@
+import { withKindsInOneWord } from './employer-kinds.ts'
 import { yearsOf } from './dated-work.ts'
 import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
 import { atMostSimilar, firstOf, missing, type Verdict } from './verdict.ts'
@@ -33,13 +34,18 @@ export function yearsVerdict(
     skills.length > 0
       ? worksWith(skills, profile)
       : namesComputing(requirement.text)
-        ? worksIn(profile)
+        ? worksIn(profile).works
         : worksAbout(requirement, profile.works)
   if (shown.length === 0)
     return skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills.filter(isNoPaper)))
   const isLong = (works: readonly Work[]) => yearsOf(works.flatMap(({ months }) => (months ? [months] : []))) >= years
   const isEnough = requirement.each?.every((group) => isLong(worksWith(group, profile))) ?? isLong(shown)
-  const isSure = skills.length > 0 ? isWholeField(requirement, shown) : isSureField(requirement, shown)
+  const isSure =
+    skills.length > 0
+      ? isWholeField(requirement, shown)
+      : namesComputing(requirement.text)
+        ? worksIn(profile).isTheirTrade
+        : isSureField(requirement, shown)
   const isLearnt = shown.every(({ title }) => isLearning(title)) && !isLearning(requirement.text)
   return {
     status: isEnough && isSure && !isLearnt ? 'have' : 'similar',
@@ -66,10 +72,18 @@ function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Wor
   return profile.works.filter((_, index) => indexes.has(index))
 }
 
-/** "Five years in IT": jobs that show anything of it. */
-function worksIn({ skills, works }: ProfileEvidence): Work[] {
-  const indexes = new Set(skills.flatMap(({ skill, work, isLoose }) => (skill.isComputing && !isLoose ? [work] : [])))
-  return works.filter((_, index) => indexes.has(index))
+/** "Five years in IT": jobs whose title or two things are of it, else those that show anything of it. */
+function worksIn({ skills, works }: ProfileEvidence): { works: Work[]; isTheirTrade: boolean } {
+  const shown = Map.groupBy(
+    skills.filter(({ skill, isLoose }) => skill.isComputing && !isLoose),
+    ({ work }) => work,
+  )
+  const some = works.filter((_, index) => shown.has(index))
+  const theirs = works.filter((_, index) => {
+    const held = shown.get(index) ?? []
+    return held.some(({ isTitle }) => isTitle) || new Set(held.map(({ skill }) => skill.name)).size > 1
+  })
+  return theirs.length > 0 ? { works: theirs, isTheirTrade: true } : { works: some, isTheirTrade: false }
 }
 
 /** "Five years of digital media sales" is more than sales: the jobs must have another of the words, too. */
@@ -101,7 +115,7 @@ const isSaid = (asked: string, own: ReadonlySet<string>): boolean =>
 function fieldOf(text: string): string[][] {
   const field: string[][] = []
   // "Five years, including two in a care home": the first number is of what stands before.
-  text
+  withKindsInOneWord(text)
     .replace(/,?\s*(?:including|davon|dont|de los cuales)\s.*$/isu, '')
     .split(eitherOr)
     .forEach((part, index) => {
@@ -124,7 +138,7 @@ const isBareCount = (text: string): boolean =>
 
 /** True for experience of a recognisable field; of none named, for jobs of the posting's own trade. */
 function isSureField({ text, title = '' }: Requirement, works: readonly Work[]): boolean {
-  if (isBareCount(text) || namesComputing(text)) return true
+  if (isBareCount(text)) return true
   const asked = fieldOf(text).flat()
   const isTelling =
     asked.length === 0 ? title === '' || isSameTrade(title, works) : asked.some((it) => !rankWords.has(it))

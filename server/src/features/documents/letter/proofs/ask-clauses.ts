@@ -59,9 +59,13 @@ const kept = (shorter: string, whole: string): string => (isClause(shorter) ? sh
 
 /** "You will need to have …", "Duties include …" in running text ask for something; "You will receive training" does not. */
 export function asksInProse(text: string): 'required' | 'duty' | undefined {
-  if (needs.test(text)) return 'required'
+  if (needs.test(text)) return asksNothing.test(text) ? undefined : 'required'
   return does.test(text) ? 'duty' : undefined
 }
+
+/** "Knowledge of Java is not needed", "You have 30 days of holiday": words that ask, and nothing is asked for. */
+const asksNothing =
+  /(?<!\p{L})(?:(?:not|nicht|pas|no) (?:(?:es|is|are) )?(?:needed|required|necessary|essential|nötig|erforderlich|notwendig|nécessaires?|requis\p{L}*|necesari[oa]s?)|until|\d+ (?:days?|tage|jours|días)|(?:the )?(?:right|option|opportunity|chance|choice) to|droit (?:à|de)|derecho a|anspruch auf)(?!\p{L})/iu
 
 /** "Die polishing and refurbishment.": neither a heading nor about anybody, as duties stand in running text. */
 export const isFragment = (text: string): boolean =>
