@@ -1,6 +1,8 @@
 import { searchJobs, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
+import { emptyProfile } from '@waymark/contract/profile-document.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { addListings } from '../../../testing/make-listings.ts'
 import { addUser } from '../../../testing/add-user.ts'
@@ -158,15 +160,33 @@ test('a chosen distance around a city holds what is within it, and the rest is f
   expect(await titles({ ...leeds, radius_km: 10 })).toHaveLength(3)
 })
 
-test('where no place is asked for, jobs of the reader’s own country come first', async () => {
-  await addListings(app, [
-    { company: 'Here', location: 'Lyon, France', posted_at: daysAgo(20) },
-    { company: 'Elsewhere', location: 'Yerevan, Armenia' },
-  ])
-  const { body } = await app.call(
-    searchJobs,
-    { job_title: 'nurse' },
-    { token, headers: { 'accept-language': 'fr-FR' } },
+describe('for a reader in France who asks for no place', () => {
+  let reader: string
+  beforeAll(async () => {
+    reader = (await addUser(app)).token
+    const profile = emptyProfile()
+    profile.personal_details.present_location = 'Lyon, France'
+    await app.call(saveProfile, { data: profile }, { token: reader })
+  })
+  beforeEach(() =>
+    addListings(app, [
+      { company: 'France', location: 'Paris, France', salary: '€30,000 a year', posted_at: daysAgo(20) },
+      { company: 'Armenia', location: 'Yerevan, Armenia', salary: '€50,000 a year' },
+    ]),
   )
-  expect((body['results'] as FoundJob[]).map(({ company }) => company)).toEqual(['Here', 'Elsewhere'])
+  async function companiesFor(search: object): Promise<string[]> {
+    const { body } = await app.call(searchJobs, { job_title: 'nurse', ...search }, { token: reader })
+    return (body['results'] as FoundJob[]).map(({ company }) => company)
+  }
+
+  test('the best jobs of France come first, and those of everywhere for another reader', async () => {
+    expect(await companiesFor({})).toEqual(['France', 'Armenia'])
+    expect(await companies({ job_title: 'nurse' })).toEqual(['Armenia', 'France'])
+  })
+
+  test('the newest and the best paid jobs are those of everywhere', async () => {
+    expect(await companiesFor({ sort: 'newest' })).toEqual(['Armenia', 'France'])
+    expect(await companiesFor({ sort: 'salary' })).toEqual(['Armenia', 'France'])
+    expect(await companiesFor({ sort: 'newest', limit: 1 })).toEqual(['Armenia'])
+  })
 })

@@ -30,7 +30,7 @@ export type SearchPlace = {
 const aroundKm = 120
 const mostNamesakes = 6
 
-/** `homes`: countries of the reader, whose jobs come first where no place is asked for. */
+/** `homes`: countries of the reader, whose best jobs come first where no place is asked for. */
 export function readPlace(
   wanted: JobToFind,
   places: Places,
@@ -73,8 +73,10 @@ function unreadIn(country: string): Area {
   return { tokens: [[token.anyCountry], languages], isElsewhere: true }
 }
 
-function aroundPosition({ latitude, longitude }: JobToFind, homes: readonly string[]): SearchPlace {
-  const home = homes.length === 0 ? [] : [{ tokens: [[...homes.map(token.country), ...homes.map(token.remoteIn)]] }]
+function aroundPosition({ latitude, longitude, sort }: JobToFind, homes: readonly string[]): SearchPlace {
+  // Areas are searched in turn: the newest jobs of one would come before newer ones of the next.
+  const isByFit = sort === 'relevance' || sort === 'match'
+  const home = homes.length === 0 || !isByFit ? [] : [{ tokens: [[...homes.map(token.country), ...homes.map(token.remoteIn)]] }]
   if (latitude === undefined || longitude === undefined)
     return { centres: [], near: [...home, { tokens: [] }], remote: undefined, unread: undefined, farther: [] }
   const centres = [{ latitude, longitude }]

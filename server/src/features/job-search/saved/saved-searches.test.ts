@@ -6,6 +6,8 @@ import {
   saveSearch,
   type SavedSearch,
 } from '@waymark/contract/job-search/saved-searches.ts'
+import { emptyProfile } from '@waymark/contract/profile-document.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, createTestClock, type TestApp } from '../../../testing/create-test-app.ts'
@@ -87,6 +89,21 @@ test('a mail brings the jobs that came since the search was saved, each once, an
   expect(mails).toHaveLength(2)
   expect(mails[0]?.text).toContain('Nurse, second')
   expect(mails[0]?.text).not.toContain('Nurse, first')
+})
+
+test('a mail brings a new job from abroad, however many older ones there are in the reader’s country', async () => {
+  const profile = emptyProfile()
+  profile.personal_details.present_location = 'Leeds, United Kingdom'
+  expect((await app.call(saveProfile, { data: profile }, { token })).status).toBe(200)
+  const older = new Date(app.clock.now().getTime() - 24 * hour)
+  await addListings(
+    app,
+    Array.from({ length: 60 }, () => ({ posted_at: older })),
+  )
+  await save()
+  app.clock.advance(hour)
+  await addListings(app, [{ title: 'Nurse, abroad', location: 'Yerevan, Armenia' }])
+  expect((await pass(24))[0]?.text).toContain('Nurse, abroad')
 })
 
 test('a mail brings jobs that do not say their hours after those that do, as the page does, and is named by the hours', async () => {
