@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { readingMarks } from './marked-statements.ts'
+import { poolWithMarkedStatements } from './marked-statements.ts'
 
 /** The database without tables: each repository names its own with `db.withTables<…>()`. */
 export type Db = Kysely<object>
@@ -58,8 +58,6 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
     statement_timeout: 30_000,
     query_timeout: 35_000,
     application_name: 'waymark',
-    // Else the first five runs of each prepared statement are planned anew on each connection.
-    options: '-c plan_cache_mode=force_generic_plan',
   })
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', onError)
@@ -69,7 +67,7 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
     clients.add(client)
   })
   pool.on('remove', (client) => void clients.delete(client))
-  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: readingMarks(pool) }) })
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: poolWithMarkedStatements(pool) }) })
   const dropConnections = () => {
     // A client with a query under way closes its socket, and the query fails.
     for (const client of clients) void (client as unknown as pg.Client).end().catch(() => undefined)

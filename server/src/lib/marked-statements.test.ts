@@ -27,3 +27,26 @@ test('a marked statement is planned once on a connection, whatever its parameter
   })
   expect(rows).toMatchObject([{ generic_plans: 3, statement: expect.stringContaining('marked') }])
 })
+
+test('a statement without a mark can use an index of some rows only, even after a marked one', async () => {
+  const { rows } = await opened.db.transaction().execute(async (db) => {
+    await sql`create temporary table things (owner int, state text) on commit drop`.execute(db)
+    await sql`create index on things (owner) where state = 'open'`.execute(db)
+    await sql`set local enable_seqscan = off`.execute(db)
+    await db.executeQuery(CompiledQuery.raw(plannedOnce('select $1::int as marked'), [1]))
+    await sql`select from things where owner = ${1} and state = ${'open'}`.execute(db)
+    return sql`select idx_scan from pg_stat_xact_user_tables where relname = 'things'`.execute(db)
+  })
+  expect(rows).toEqual([{ idx_scan: 1 }])
+})
+
+test('a marked statement that fails says why and leaves its connection as it was, in a transaction too', async () => {
+  const { rows } = await opened.db.connection().execute(async (db) => {
+    const failing = CompiledQuery.raw(plannedOnce('select 1 / $1::int'), [0])
+    await expect(db.executeQuery(failing)).rejects.toThrow('division by zero')
+    const inTransaction = db.transaction().execute((transaction) => transaction.executeQuery(failing))
+    await expect(inTransaction).rejects.toThrow('division by zero')
+    return sql`show plan_cache_mode`.execute(db)
+  })
+  expect(rows).toEqual([{ plan_cache_mode: 'auto' }])
+})

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
 const planned = '/* planned once */'
-/** Of a migration's statement, for which this end waits as long as the database works on it. */
+/** Marks a migration's statement: no time limit of the client's applies to it. */
 const long = '/* may take long */'
 
 /**
@@ -11,6 +11,8 @@ const long = '/* may take long */'
  * are few: a connection keeps the plan of each.
  */
 export const plannedOnce = (statement: string): string => `${planned}${statement}`
+
+export const isPlannedOnce = (statement: string): boolean => statement.startsWith(planned)
 
 const hourMs = 3_600_000
 
@@ -26,22 +28,26 @@ function nameOf(statement: string): string {
 }
 
 /** The pool as Kysely uses it, which sends marked statements as their mark says. */
-export function readingMarks(pool: pg.Pool): PostgresPool {
+export function poolWithMarkedStatements(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const reading = known.get(client) ?? readMarksOf(client)
-      known.set(client, reading)
-      return reading
+      const wrapped = known.get(client) ?? clientWithMarkedStatements(client)
+      known.set(client, wrapped)
+      return wrapped
     },
   }
 }
 
-function readMarksOf(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, parameters: readonly unknown[]) => client.query(asMarked(text, [...parameters]))
+function clientWithMarkedStatements(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, parameters: readonly unknown[]) => {
+    const values = [...parameters]
+    if (isPlannedOnce(text)) return queryPlannedOnce(client, text, values)
+    return client.query<pg.QueryResultRow>(text.startsWith(long) ? withLongLimit(text, values) : { text, values })
+  }
   return {
     query: query as typeof client.query as PostgresPoolClient['query'],
     // The pool gives the client another `release` each time.
@@ -49,7 +55,22 @@ function readMarksOf(client: pg.PoolClient): PostgresPoolClient {
   }
 }
 
-function asMarked(text: string, values: unknown[]): pg.QueryConfig & { query_timeout?: number } {
-  if (text.startsWith(planned)) return { name: nameOf(text), text, values }
-  return text.startsWith(long) ? { text, values, query_timeout: hourMs } : { text, values }
+const withLongLimit = (text: string, values: unknown[]): pg.QueryConfig & { query_timeout: number } => ({
+  text,
+  values,
+  query_timeout: hourMs,
+})
+
+/**
+ * The setting decides at each run and for unnamed statements too, whose parameters the planner must see to use partial
+ * indexes. So it holds for this statement alone.
+ */
+async function queryPlannedOnce(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  await client.query('set plan_cache_mode = force_generic_plan')
+  try {
+    return await client.query({ name: nameOf(text), text, values })
+  } finally {
+    // Fails on a broken connection and in a failed transaction, whose rollback undoes the setting.
+    await client.query('reset plan_cache_mode').catch(() => undefined)
+  }
 }

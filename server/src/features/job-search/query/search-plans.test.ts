@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '../../../lib/db.ts'
-import { readingMarks } from '../../../lib/marked-statements.ts'
+import { poolWithMarkedStatements } from '../../../lib/marked-statements.ts'
 import { readPlaces } from '../../../lib/places/places.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/create-test-database.ts'
 import { addListings } from '../../../testing/make-listings.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const table of ['postings', 'listings', 'listing_words']) await pool.query(`vacuum analyze ${table}`)
   const note = ({ query }: LogEvent) => statements.push(query)
   const watched = new Kysely<object>({
-    dialect: new PostgresDialect({ pool: readingMarks(pool) }),
+    dialect: new PostgresDialect({ pool: poolWithMarkedStatements(pool) }),
     log: (event) => void note(event),
   })
   const places = readPlaces()
