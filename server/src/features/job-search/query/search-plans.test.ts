@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '../../../lib/db.ts'
-import { poolWithMarkedStatements } from '../../../lib/marked-statements.ts'
+import { isPlannedOnce, poolWithMarkedStatements } from '../../../lib/marked-statements.ts'
 import { readPlaces } from '../../../lib/places/places.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/create-test-database.ts'
 import { addListings } from '../../../testing/make-listings.ts'
@@ -79,9 +79,11 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 async function plansOf(wanted: Partial<JobToFind>): Promise<Plan[]> {
   const nodes: Plan[] = []
   for (const { sql, parameters } of await statementsOf(wanted)) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${sql}`, [
-      ...parameters,
-    ])
+    // Of marked statements the plan for any parameters, as they run.
+    const explain = isPlannedOnce(sql)
+      ? { text: `explain (generic_plan, format json) ${sql}` }
+      : { text: `explain (format json) ${sql}`, values: [...parameters] }
+    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
     nodes.push(...rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan))))
   }
   return nodes
