@@ -9,7 +9,7 @@ import type { StoredListing } from './stored-posting.ts'
 export type IndexProgress = { version: string; next_id: number; last_id: number }
 
 /** Any number that no other lock of this kind has. */
-const lockKey = 7_310_033
+export const lockKey = 7_310_033
 
 export function createReindexRepository(db: Db) {
   return {
@@ -42,7 +42,7 @@ export function createReindexRepository(db: Db) {
 
     async listOpen({ next_id, last_id }: IndexProgress, most: number): Promise<StoredListing[]> {
       const { rows } = await sql<StoredListing>`
-        select l.id, p.source, p.external_id, p.url, p.title, p.company, p.location, p.country, p.remote, p.salary,
+        select l.id, l.content_hash::text, p.source, p.external_id, p.url, p.title, p.company, p.location, p.country, p.remote, p.salary,
           p.employment_type, p.language, p.company_info, p.description, p.requirements, p.benefits, p.expires_at,
           l.posted_at, l.salary_usd, l.latitude, l.longitude, l.group_key::text
         from listings l join postings p on p.id = l.posting_id
@@ -57,10 +57,7 @@ export function createReindexRepository(db: Db) {
     async save(stored: readonly StoredListing[], prepared: ReadonlyMap<number, PreparedListing>): Promise<void> {
       // Whoever removes postings locks them before their listings.
       await sql`lock table postings in access share mode`.execute(db)
-      const free = await lockFree(
-        db,
-        stored.map(({ id }) => id),
-      )
+      const free = await lockUnchanged(db, stored)
       const written = stored.filter(({ id }) => free.has(id))
       for (const [source, own] of Map.groupBy(written, (one) => one.source)) {
         const listed = own.flatMap((one) => {
@@ -89,10 +86,16 @@ export function createReindexRepository(db: Db) {
   }
 }
 
-/** Those that no run of a source is writing, which writes them as this version does; waiting for it may be a deadlock. */
-async function lockFree(db: Db, ids: readonly number[]): Promise<Set<number>> {
+/**
+ * Those that no run of a source has written since they were read, or is writing: it writes them as this version does, and
+ * waiting for it may be a deadlock.
+ */
+async function lockUnchanged(db: Db, stored: readonly StoredListing[]): Promise<Set<number>> {
+  const [ids, hashes] = [stored.map(({ id }) => id), stored.map(({ content_hash }) => content_hash)]
   const { rows } = await sql<{ id: number }>`
-    select id from listings where id = any(${ids}::bigint[]) order by id for no key update skip locked`.execute(db)
+    select l.id from listings l join unnest(${ids}::bigint[], ${hashes}::bigint[]) as s(id, content_hash)
+      on l.id = s.id and l.content_hash = s.content_hash
+    order by l.id for no key update of l skip locked`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

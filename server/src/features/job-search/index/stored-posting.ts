@@ -3,6 +3,7 @@ import type { PreparedListing } from './prepare-listing.ts'
 
 type SamePrepared =
   | 'external_id'
+  | 'content_hash'
   | 'url'
   | 'title'
   | 'company'

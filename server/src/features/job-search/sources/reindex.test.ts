@@ -145,6 +145,20 @@ test('of a slice with a posting that cannot be read or written, the others are i
   expect(await reindexSlice(deps(again))).toBe(false)
 })
 
+test('a posting that its source changes while it is read again keeps what its source says', async () => {
+  const [posting] = await addListings(app, [{ title: 'Nurse', company: 'A' }])
+  const changing: ListingReader = {
+    ...listingReader,
+    async readStored(task) {
+      await addListings(app, [{ ...posting, title: 'Baker' }])
+      return listingReader.readStored(task)
+    },
+  }
+  await reindexSlice(deps(changing))
+  expect(await find({ job_title: 'baker' })).toEqual(['A'])
+  expect(await find({ job_title: 'nurse' })).toEqual([])
+})
+
 test('while postings are read again, no transaction is open', async () => {
   await addListings(app, [{ company: 'A' }])
   const open: number[] = []
