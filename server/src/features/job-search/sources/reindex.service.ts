@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import type { Clock } from '../../../lib/clock.ts'
 import { isDatabaseAway, type Db } from '../../../lib/db.ts'
 import type { Log } from '../../../lib/log.ts'
@@ -11,6 +12,8 @@ import type { ListingReader } from './listing-reader.ts'
 export type ReindexDeps = { db: Db; clock: Clock; log: Log; listingReader: ListingReader }
 
 const sliceSize = 200
+/** Halving finds two postings that cannot be read among 200; each time may take the reader's time limit. */
+const mostReads = 40
 /** Searches and sources come first: this is half of what the machine can do. */
 const pauseMs = 150
 /** Shorter than the interval between two calls. */
@@ -27,7 +30,7 @@ export async function reindexOld(deps: ReindexDeps): Promise<void> {
 
 /**
  * Returns whether there are more. Nothing is locked while the postings are read; the lock of the connection keeps other processes
- * away. Who cannot be indexed is skipped and noted in the log: its source will show it again.
+ * away. A posting that cannot be indexed is skipped and noted in the log: its source will show it again.
  */
 export async function reindexSlice(deps: ReindexDeps, most = sliceSize): Promise<boolean> {
   const { db } = deps
@@ -37,7 +40,10 @@ export async function reindexSlice(deps: ReindexDeps, most = sliceSize): Promise
     try {
       return await reindexNext(deps, connection, most)
     } finally {
-      await repository.unlock()
+      // A connection that breaks ends its locks, and its first error is the one to tell.
+      await repository
+        .unlock()
+        .catch((err: unknown) => deps.log.warn({ err }, 'the lock of the index was not returned'))
     }
   })
   if (isMore) await sortPendingTerms(db)
@@ -50,24 +56,40 @@ async function reindexNext(deps: ReindexDeps, connection: Db, most: number): Pro
   if (progress.next_id > progress.last_id) return false
   const stored = await repository.listOpen(progress, most)
   const prepared = await read(deps, stored)
+  if (!prepared) return false
   const last = stored.length < most ? progress.last_id : (stored.at(-1)?.id ?? progress.last_id)
   await save(deps, connection, stored, prepared)
   await repository.advance(last + 1)
   return last < progress.last_id
 }
 
-/** Halves what cannot be read until the posting is found that is at fault. */
-async function read(deps: ReindexDeps, stored: readonly StoredListing[]): Promise<Map<number, PreparedListing>> {
-  if (stored.length === 0) return new Map()
-  const answer = await deps.listingReader.readStored({ stored, now: deps.clock.now() })
-  if (!('problem' in answer)) return new Map(answer.prepared)
-  if (stored.length === 1) {
-    deps.log.warn({ listing: stored[0]?.id, problem: answer.problem }, 'a listing was not indexed')
-    return new Map()
+/** Undefined if the reader does not work at all: no posting is at fault then, and none is skipped. */
+async function read(
+  { listingReader, clock, log }: ReindexDeps,
+  stored: readonly StoredListing[],
+): Promise<Map<number, PreparedListing> | undefined> {
+  const now = clock.now()
+  const prepared = new Map<number, PreparedListing>()
+  const waiting = [stored]
+  for (let reads = 0; reads < mostReads; reads++) {
+    const some = waiting.pop() ?? []
+    if (some.length === 0) return prepared
+    const answer = await listingReader.readStored({ stored: some, now })
+    if (!('problem' in answer)) {
+      for (const [id, listing] of answer.prepared) prepared.set(id, listing)
+      continue
+    }
+    const { problem } = answer
+    if (reads === 0 && 'problem' in (await listingReader.readStored({ stored: [], now }))) {
+      log.error({ problem }, 'listings cannot be read, and keep what an earlier version wrote')
+      return undefined
+    }
+    if (some.length === 1) log.warn({ listing: some[0]?.id, problem }, 'a listing was not indexed')
+    else waiting.push(some.slice(some.length >> 1), some.slice(0, some.length >> 1))
   }
-  const middle = stored.length >> 1
-  const first = await read(deps, stored.slice(0, middle))
-  return new Map([...first, ...(await read(deps, stored.slice(middle)))])
+  const listings = waiting.flat().map(({ id }) => id)
+  if (listings.length > 0) log.warn({ listings }, 'listings were not indexed: too many beside them cannot be read')
+  return prepared
 }
 
 /** All at once, or one after the other where one of them is refused. */
@@ -80,8 +102,17 @@ async function save(
   try {
     await connection.transaction().execute((transaction) => createReindexRepository(transaction).save(stored, prepared))
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
+    if (!isOfListing(error)) throw error
     if (stored.length > 1) for (const one of stored) await save(deps, connection, [one], prepared)
     else deps.log.warn({ listing: stored[0]?.id, err: error }, 'a listing was not indexed')
   }
+}
+
+/** SQLSTATE of data that is refused, of limits, of a text that is no tsvector, and of a statement that takes too long. */
+const statesOfListing = /^(?:22|23|54|42601|57014)/
+
+/** Whether other listings may be saved nevertheless: not on a full disk, for one, nor without a database. */
+function isOfListing(error: unknown): boolean {
+  const state = error instanceof pg.DatabaseError ? error.code : undefined
+  return state === undefined ? !isDatabaseAway(error) : statesOfListing.test(state)
 }

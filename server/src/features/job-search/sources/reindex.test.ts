@@ -1,12 +1,13 @@
 import { searchJobs, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { hide } from '@waymark/contract/job-search/hidden-jobs.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../../lib/log.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { addListings } from '../../../testing/make-listings.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import type { PreparedListing } from '../index/prepare-listing.ts'
+import { lockKey } from '../index/reindex.repository.ts'
 import type { ListingReader } from './listing-reader.ts'
 import { sharedProcesses } from '../../../testing/shared-processes.ts'
 import { reindexSlice, type ReindexDeps } from './reindex.service.ts'
@@ -37,6 +38,9 @@ async function find(search: object): Promise<string[]> {
   const { body } = await app.call(searchJobs, search, { token })
   return (body['results'] as FoundJob[]).map(({ company }) => company)
 }
+/** The connection that indexes. */
+const lockHolder = sql`(select l.pid from pg_locks l join pg_database d on d.oid = l.database
+  where d.datname = current_database() and l.locktype = 'advisory' and l.classid = 0 and l.objid = ${sql.lit(lockKey)}) holder`
 /** As an earlier version wrote it: without the tokens of hours and contract. */
 const forgetEmployment = () =>
   sql`
@@ -114,11 +118,102 @@ test('a hidden job stays hidden while a copy of it becomes another job', async (
   expect((await search()).map(({ job_title }) => job_title)).toEqual(['Nurse manager'])
 })
 
+/** A reader that cannot read some postings, and counts how often it is asked. */
+function failingReader(isBad: (companies: readonly string[]) => boolean): ListingReader & { asked(): number } {
+  let asked = 0
+  return {
+    ...listingReader,
+    asked: () => asked,
+    readStored(task) {
+      asked++
+      const bad = isBad(task.stored.map(({ company }) => company))
+      return bad ? Promise.resolve({ problem: 'out of memory' }) : listingReader.readStored(task)
+    },
+  }
+}
+
 test('a slice that cannot be read does not hold up the others', async () => {
   await addListings(app, [{ company: 'A' }, { company: 'B' }])
-  const broken: ListingReader = { ...listingReader, readStored: () => Promise.resolve({ problem: 'out of memory' }) }
-  expect(await reindexSlice(deps(broken), 1)).toBe(true)
+  const failing = failingReader((companies) => companies.length > 0)
+  expect(await reindexSlice(deps(failing), 1)).toBe(true)
   expect(await reindexSlice(deps(), 1)).toBe(false)
+})
+
+test('a reader that does not work at all is asked twice, and skips nothing', async () => {
+  await addListings(app, [
+    { company: 'A', employment_type: 'PART_TIME' },
+    { company: 'B', employment_type: 'PART_TIME' },
+  ])
+  await forgetEmployment()
+  const broken = failingReader(() => true)
+  expect(await reindexSlice(deps(broken))).toBe(false)
+  expect(broken.asked()).toBe(2)
+  await reindexSlice(deps())
+  expect((await find({ job_title: 'nurse', hours: 'part_time' })).toSorted()).toEqual(['A', 'B'])
+})
+
+test('a slice with many postings that cannot be read is not tried for ever', async () => {
+  await addListings(
+    app,
+    Array.from({ length: 120 }, (_, at) => ({ company: at % 2 === 0 ? `Bad ${at}` : `Good ${at}` })),
+  )
+  const failing = failingReader((companies) => companies.some((company) => company.startsWith('Bad')))
+  expect(await reindexSlice(deps(failing))).toBe(false)
+  expect(failing.asked()).toBeLessThan(50)
+})
+
+/** Makes the database refuse an employer's listing, with an SQLSTATE. */
+async function refuse(company: string, state: string): Promise<void> {
+  await sql
+    .raw(`create or replace function refuse_listing() returns trigger language plpgsql as $$ begin
+      if exists (select from postings p where p.id = new.posting_id and p.company = '${company}') then
+        raise exception 'refused' using errcode = '${state}';
+      end if;
+      return new;
+    end $$`)
+    .execute(app.db)
+  await sql`create or replace trigger refused before update on listings for each row execute function refuse_listing()`.execute(
+    app.db,
+  )
+}
+
+describe('where the database refuses one listing', () => {
+  beforeEach(async () => {
+    const part = { employment_type: 'PART_TIME' }
+    await addListings(app, [
+      { company: 'A', ...part },
+      { company: 'Refused', ...part },
+      { company: 'B', ...part },
+    ])
+    await forgetEmployment()
+  })
+  afterEach(() => sql`drop trigger refused on listings`.execute(app.db))
+
+  test.each(['57014', '22001', '54000'])('for its own sake (%s), the others are indexed', async (state) => {
+    await refuse('Refused', state)
+    expect(await reindexSlice(deps())).toBe(false)
+    expect((await find({ job_title: 'nurse', hours: 'part_time' })).toSorted()).toEqual(['A', 'B'])
+  })
+
+  test.each(['53100', '40P01', '57P01'])('for the state that it is in (%s), all are tried again', async (state) => {
+    await refuse('Refused', state)
+    await expect(reindexSlice(deps())).rejects.toThrow('refused')
+    await refuse('Nobody', state)
+    expect(await reindexSlice(deps())).toBe(false)
+    expect((await find({ job_title: 'nurse', hours: 'part_time' })).toSorted()).toEqual(['A', 'B', 'Refused'])
+  })
+})
+
+test('an error is told as it is, though the connection with the lock breaks', async () => {
+  await addListings(app, [{ company: 'A' }])
+  const breaking: ListingReader = {
+    ...listingReader,
+    async readStored() {
+      await sql`select pg_terminate_backend(pid) from ${lockHolder}`.execute(app.db)
+      throw new Error('the reader broke')
+    },
+  }
+  await expect(reindexSlice(deps(breaking))).rejects.toThrow('the reader broke')
 })
 
 test('of a slice with a posting that cannot be read or written, the others are indexed', async () => {
@@ -161,19 +256,17 @@ test('a posting that its source changes while it is read again keeps what its so
 
 test('while postings are read again, no transaction is open', async () => {
   await addListings(app, [{ company: 'A' }])
-  const open: number[] = []
+  const states: unknown[] = []
   const watching: ListingReader = {
     ...listingReader,
     async readStored(task) {
-      const { rows } = await sql<{ open: number }>`
-        select count(*)::int as open from pg_stat_activity
-        where datname = current_database() and state like 'idle in transaction%'`.execute(app.db)
-      open.push(rows[0]?.open ?? -1)
+      const { rows } = await sql`select state from ${lockHolder} join pg_stat_activity using (pid)`.execute(app.db)
+      states.push(...rows)
       return listingReader.readStored(task)
     },
   }
   await reindexSlice(deps(watching))
-  expect(open).toEqual([0])
+  expect(states).toEqual([{ state: 'idle' }])
 })
 
 test('while one process indexes, another one leaves it alone', async () => {
