@@ -151,7 +151,7 @@ export const searchJobs = defineEndpoint({
   method: 'POST',
   path: '/jobs',
   summary:
-    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. After jobs with all words come others, which `found_by` tells. A place among the words is searched as if it were chosen, which `typed_place` tells.',
+    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. Without either, jobs of the country in the profile come first, unless the newest or the best paid are asked for. After jobs with all words come others, which `found_by` tells. A place among the words is searched as if it were chosen, which `typed_place` tells.',
   body: jobToFind,
   answer: z.strictObject({
     success: z.literal(true),

@@ -24,12 +24,13 @@ export type JobSearchService = ReturnType<typeof createJobSearchService>
 type JobSearchDeps = { db: Db; clock: Clock; places(): Promise<Places>; jobMatcher: JobMatcher }
 
 /**
- * `language`: of the reader. `acceptLanguage`: the header, which may name a region. `wider`: also jobs with fewer words or
- * farther away, which say so. `unstated`: jobs that do not say the hours or contract asked for, even if not wider.
+ * `language`: of the account. `browserLanguage`: what words are taken to be in where the account has none. `wider`: also jobs
+ * with fewer words or farther away, which say so. `unstated`: jobs that do not say the hours or contract asked for, even if
+ * not wider.
  */
 export type Reading = {
-  language: string | undefined
-  acceptLanguage?: string | undefined
+  language: string | null
+  browserLanguage?: string | undefined
   wider: boolean
   unstated?: boolean
 }
@@ -54,13 +55,13 @@ export function createJobSearchService(deps: JobSearchDeps) {
     async search(
       userId: string,
       job: JobToFind,
-      { language, acceptLanguage, wider, unstated }: Reading,
+      { language, browserLanguage, wider, unstated }: Reading,
     ): Promise<FoundJobs | Refusal<'validation'>> {
       const [preferences, places] = await Promise.all([preferencesOf(userId), deps.places()])
-      const homes = homeCountries({ place: preferences.place, acceptLanguage, language }, places)
+      const homes = homeCountries({ place: preferences.place, language }, places)
       return search(
         job,
-        { ...preferences, language, homes },
+        { ...preferences, language: language ?? browserLanguage, homes },
         { wider, unstated, matches: (ids) => matches(userId, ids) },
       )
     },

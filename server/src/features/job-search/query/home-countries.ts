@@ -3,9 +3,9 @@ import type { Places } from '../../../lib/places/places.ts'
 
 /** Where a reader seems to live, the likeliest first, as ISO 3166 codes. */
 export type Homes = {
-  /** By the profile, or by the region that the browser names. */
+  /** By the profile. */
   known: readonly string[]
-  /** Also those in which the reader's language is spoken. */
+  /** Also those in which the language of the account is spoken. */
   likely: readonly string[]
 }
 
@@ -22,19 +22,12 @@ const countriesOf: Readonly<Record<string, readonly string[]>> = {
   fi: ['FI'],
 }
 
-/** `place`: of the profile, as its user wrote it. `acceptLanguage`: the header's text. */
-export function homeCountries(
-  reader: { place: string; acceptLanguage: string | undefined; language: string | undefined },
-  places: Places,
-): Homes {
+/**
+ * `place`: of the profile, as its user wrote it. `language`: of the account. Nothing of the browser counts: mails, feeds
+ * and the assistant read a search without one, and must find what the page finds.
+ */
+export function homeCountries(reader: { place: string; language: string | null }, places: Places): Homes {
   const written = reader.place.trim() === '' ? undefined : parsePlace(reader.place, places).country
-  const known = written === undefined ? regionsOf(reader.acceptLanguage) : [written]
+  const known = written === undefined ? [] : [written]
   return { known, likely: [...new Set([...known, ...(countriesOf[reader.language ?? ''] ?? [])])] }
-}
-
-/** The first region of the header. Browsers all over the world say "en-US". */
-function regionsOf(header = ''): string[] {
-  const [, language = '', region = ''] = /(?:^|,)\s*([a-z]{2,3})-([a-z]{2})\b/i.exec(header.slice(0, 1000)) ?? []
-  const code = region.toUpperCase()
-  return region === '' || (language.toLowerCase() === 'en' && code === 'US') ? [] : [code]
 }

@@ -184,6 +184,12 @@ describe('for a reader in France who asks for no place', () => {
     expect(await companies({ job_title: 'nurse' })).toEqual(['Armenia', 'France'])
   })
 
+  test('the browser’s region says nothing of where a reader lives: mails and feeds do not know it', async () => {
+    const headers = { 'accept-language': 'fr-FR' }
+    const { body } = await app.call(searchJobs, { job_title: 'nurse' }, { token, headers })
+    expect((body['results'] as FoundJob[]).map(({ company }) => company)).toEqual(['Armenia', 'France'])
+  })
+
   test('the newest and the best paid jobs are those of everywhere', async () => {
     expect(await companiesFor({ sort: 'newest' })).toEqual(['Armenia', 'France'])
     expect(await companiesFor({ sort: 'salary' })).toEqual(['Armenia', 'France'])

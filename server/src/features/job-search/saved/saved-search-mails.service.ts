@@ -42,7 +42,7 @@ export async function findSaved(
   { jobSearch }: Pick<SavedSearchMailDeps, 'jobSearch'>,
   userId: string,
   search: SavedSearch['search'],
-  language: string | undefined,
+  language: string | null,
 ): Promise<FoundJob[]> {
   const job: JobToFind = { ...search, limit: mostFound, offset: 0, sort: 'newest' }
   const found = await jobSearch.search(userId, job, { language, wider: false, unstated: true })
@@ -87,7 +87,7 @@ async function sendMail(
   mailId: string,
 ): Promise<void> {
   const { db, clock } = deps
-  const found = await findSaved(deps, user_id, search, owner.language ?? undefined)
+  const found = await findSaved(deps, user_id, search, owner.language)
   const ids = found.map((one) => one.id)
   const news = await createSavedSearchesRepository(db).listNew(user_id, ids, created_at)
   const fresh = new Set(news.map(({ posting_id }) => posting_id))

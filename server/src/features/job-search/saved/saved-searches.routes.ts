@@ -74,7 +74,7 @@ async function answerFeed(c: Context<HttpEnv>, deps: SavedSearchesRouteDeps): Pr
   )
   if ('refusal' in stored) return stored.refusal
   const owner = await repository.findOwner(stored.user_id)
-  const found = stored.paused ? [] : await findSaved(deps, stored.user_id, stored.search, owner?.language ?? undefined)
+  const found = stored.paused ? [] : await findSaved(deps, stored.user_id, stored.search, owner?.language ?? null)
   const { texts } = textsIn(savedSearchTexts, owner?.language)
   const feed = {
     id: stored.id,
