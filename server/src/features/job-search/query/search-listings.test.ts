@@ -184,6 +184,11 @@ describe('for a reader in France who asks for no place', () => {
     expect(await companies({ job_title: 'nurse' })).toEqual(['Armenia', 'France'])
   })
 
+  test('remote work for people of any country comes before jobs abroad', async () => {
+    await addListings(app, [{ company: 'Anywhere', location: 'Remote', remote: true, posted_at: daysAgo(30) }])
+    expect(await companiesFor({})).toEqual(['France', 'Anywhere', 'Armenia'])
+  })
+
   test('the browser’s region says nothing of where a reader lives: mails and feeds do not know it', async () => {
     const headers = { 'accept-language': 'fr-FR' }
     const { body } = await app.call(searchJobs, { job_title: 'nurse' }, { token, headers })

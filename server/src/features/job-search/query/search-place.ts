@@ -76,7 +76,8 @@ function unreadIn(country: string): Area {
 function aroundPosition({ latitude, longitude, sort }: JobToFind, homes: readonly string[]): SearchPlace {
   // Areas are searched in turn: the newest jobs of one would come before newer ones of the next.
   const isByFit = sort === 'relevance' || sort === 'match'
-  const home = homes.length === 0 || !isByFit ? [] : [{ tokens: [[...homes.map(token.country), ...homes.map(token.remoteIn)]] }]
+  const open = [...homes.flatMap((code) => [token.country(code), token.remoteIn(code)]), token.remoteAnywhere]
+  const home = homes.length === 0 || !isByFit ? [] : [{ tokens: [open] }]
   if (latitude === undefined || longitude === undefined)
     return { centres: [], near: [...home, { tokens: [] }], remote: undefined, unread: undefined, farther: [] }
   const centres = [{ latitude, longitude }]
