@@ -43,12 +43,12 @@ export function createJobSearchService(deps: JobSearchDeps) {
   const matches = createJobMatches(deps)
 
   async function preferencesOf(userId: string): Promise<Preferences & { place: string }> {
-    const [hiddenKeys, feeds, { content }] = await Promise.all([
+    const [hiddenKeys, feeds, place] = await Promise.all([
       hidden.keys(userId),
       followed.listFeeds(userId),
-      profiles.load(userId),
+      profiles.findLocation(userId),
     ])
-    return { hidden: hiddenKeys, followed: feeds, place: content.personal_details.present_location }
+    return { hidden: hiddenKeys, followed: feeds, place }
   }
 
   return {

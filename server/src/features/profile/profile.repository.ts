@@ -1,7 +1,7 @@
 import type { SectionChange } from '@waymark/contract/profile-changes.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { VersionOrigin } from '@waymark/contract/profile.ts'
-import type { ColumnType, JSONColumnType } from 'kysely'
+import { sql, type ColumnType, type JSONColumnType } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { upgradeProfile } from './upgrade-profile.ts'
 
@@ -32,6 +32,12 @@ export function createProfileRepository(database: Db) {
     async findNewest(userId: string): Promise<ProfileVersion | undefined> {
       const query = versionsOf(userId).select(columns).orderBy('version', 'desc').limit(1)
       return upgraded(await query.executeTakeFirst())
+    },
+
+    async findNewestLocation(userId: string): Promise<string> {
+      const location = sql<string | null>`content->'personal_details'->>'present_location'`.as('location')
+      const query = versionsOf(userId).select(location).orderBy('version', 'desc').limit(1)
+      return (await query.executeTakeFirst())?.location ?? ''
     },
 
     async findVersion(userId: string, version: number): Promise<ProfileVersion | undefined> {

@@ -45,6 +45,9 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     load,
 
+    /** Where the user lives, as they wrote it; empty if they did not. Costs less than the whole profile. */
+    findLocation: (userId: string): Promise<string> => repository.findNewestLocation(userId),
+
     toJsonResume: (profile: ProfileDocument, exportedAt: string): Buffer =>
       Buffer.from(exportProfileAs('json-resume', profile, exportedAt).bytes),
 
