@@ -18,7 +18,7 @@ export async function openIndex(kept?: string): Promise<BenchIndex> {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'waymark-bench-'))
   const database = await openDatabase({ ...readConfig({}), dataDir }, () => undefined)
   const { db, pool, close } = openDb(database.connection, () => undefined)
-  await migrate(db)
+  await migrate(database.connection)
   return {
     db,
     pool,

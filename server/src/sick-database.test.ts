@@ -101,7 +101,7 @@ test('an older program on a newer database says which of the two is newer', asyn
   const { db, close } = openDb(database.connection, () => undefined)
   ends.push(database.drop, close)
   await sql`insert into kysely_migration (name, timestamp) values ('9999-from-tomorrow', now()::text)`.execute(db)
-  await expect(migrate(db)).rejects.toThrow(
+  await expect(migrate(database.connection)).rejects.toThrow(
     /^This database was made by a newer Waymark \(it holds 9999-from-tomorrow\); start that version, or restore/,
   )
 })

@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const watches: { stop(): void }[] = []
   let draining = false
   try {
-    await migrate(db)
+    await migrate(connection)
     await saveQuotas(db)
     const walls = findIsolation()?.names ?? []
     log.info({ kept_in_by: ['Node', ...walls] }, 'readers of files')

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { migrate, openDb, pendingMigrations, type Db } from './lib/db.ts'
+import { migrate, openDb, pendingMigrations } from './lib/db.ts'
 import { backupFile, makeBackup } from './providers/database/backup/backup.ts'
 import { restoreBackup } from './providers/database/backup/restore.ts'
 import type { Database } from './providers/database/database.ts'
@@ -11,7 +11,7 @@ type Update = {
   print: (line: string) => void
   now: Date
   /** Replaced by tests with one that fails. */
-  applyMigrations?: (db: Db) => Promise<unknown>
+  applyMigrations?: () => Promise<unknown>
 }
 
 /** Backups before updates that are kept; the operator's own are never deleted. */
@@ -32,7 +32,7 @@ export async function updateDatabase(update: Update): Promise<void> {
     print(`Backing up before the database is updated …`)
     file = await backUp(dataDir, now)
     try {
-      await (update.applyMigrations ?? migrate)(open.db)
+      await (update.applyMigrations ? update.applyMigrations() : migrate(database.connection))
       print(`The database is updated; the backup from before is ${file}.`)
       return
     } catch (error) {

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/create-test-database.ts'
 import { ClientGone } from './http/client-gone.ts'
-import { isDatabaseAway, migrate, openDb, type OpenDb } from './db.ts'
+import { isDatabaseAway, migrate, openDb, type DatabaseConnection, type OpenDb } from './db.ts'
 
 const opened: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close()
 })
 
-async function openEmpty(): Promise<OpenDb & { another(): OpenDb }> {
+async function openEmpty(): Promise<OpenDb & { connection: DatabaseConnection; another(): OpenDb }> {
   const database = await createTestDatabase({ empty: true })
   opened.push(database.drop)
   const open = () => {
@@ -19,25 +19,33 @@ async function openEmpty(): Promise<OpenDb & { another(): OpenDb }> {
     opened.push(db.close)
     return db
   }
-  return { ...open(), another: open }
+  return { ...open(), connection: database.connection, another: open }
 }
 
 test('all migrations apply to an empty database, and a second time nothing is left to do', async () => {
-  const { db } = await openEmpty()
-  expect((await migrate(db)).length).toBeGreaterThan(0)
-  expect(await migrate(db)).toEqual([])
+  const { connection } = await openEmpty()
+  expect((await migrate(connection)).length).toBeGreaterThan(0)
+  expect(await migrate(connection)).toEqual([])
 })
 
 test('two processes that start at once on one database migrate it once', async () => {
-  const first = await openEmpty()
-  const second = first.another()
-  const applied = await Promise.all([migrate(first.db), migrate(second.db)])
+  const { connection } = await openEmpty()
+  const applied = await Promise.all([migrate(connection), migrate(connection)])
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
 })
 
+test('migrations have no time limit, however many rows they index', async () => {
+  const { db, connection } = await openEmpty()
+  await sql`create table kysely_migration (name text primary key, timestamp text,
+    time_limit text default current_setting('statement_timeout'))`.execute(db)
+  await migrate(connection)
+  const { rows } = await sql`select distinct time_limit from kysely_migration`.execute(db)
+  expect(rows).toEqual([{ time_limit: '0' }])
+})
+
 test('language and time zone are columns of the user from the first migration', async () => {
-  const { db } = await openEmpty()
-  await migrate(db)
+  const { db, connection } = await openEmpty()
+  await migrate(connection)
   const { rows } = await sql<{
     column_name: string
   }>`select column_name from information_schema.columns where table_name = 'users'`.execute(db)
@@ -45,8 +53,8 @@ test('language and time zone are columns of the user from the first migration', 
 })
 
 test('every table of user data has user_id first in its key', async () => {
-  const { db } = await openEmpty()
-  await migrate(db)
+  const { db, connection } = await openEmpty()
+  await migrate(connection)
   const { rows } = await sql<{ table: string; first: string }>`
     select t.relname as "table", a.attname as first
     from pg_class t
@@ -60,8 +68,8 @@ test('every table of user data has user_id first in its key', async () => {
 })
 
 test('every foreign key has an index to find its rows by', async () => {
-  const { db } = await openEmpty()
-  await migrate(db)
+  const { db, connection } = await openEmpty()
+  await migrate(connection)
   const { rows } = await sql<{ table: string; key: string }>`
     select c.conrelid::regclass::text as "table", c.conname as key
     from pg_constraint c

@@ -35,7 +35,11 @@ export type OpenDb = {
 /** As node-postgres calls back. */
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
-export function openDb(connection: DatabaseConnection, onError: (error: Error) => void): OpenDb {
+export function openDb(
+  connection: DatabaseConnection,
+  onError: (error: Error) => void,
+  { timeLimits = true } = {},
+): OpenDb {
   let isAway = false
   class RefusingClient extends pg.Client {
     override connect(): Promise<pg.Client>
@@ -55,8 +59,7 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
     // A new connection costs the database a process and a handshake; pauses between clicks are longer than 10 s.
     idleTimeoutMillis: 300_000,
     // The server ends a query after 30 s; this end gives up later, for a server that is paused or unreachable.
-    statement_timeout: 30_000,
-    query_timeout: 35_000,
+    ...(timeLimits && { statement_timeout: 30_000, query_timeout: 35_000 }),
     application_name: 'waymark',
   })
   // Without a listener, an idle connection that breaks would end the process.
@@ -89,10 +92,16 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
 }
 
 /** Applies missing migrations under a lock and returns their names; processes may start at once. Throws on failure. */
-export async function migrate(db: Db): Promise<string[]> {
-  const { error, results = [] } = await createMigrator(db).migrateToLatest()
-  if (error) throw migrationProblem(error)
-  return results.map((result) => result.migrationName)
+export async function migrate(connection: DatabaseConnection): Promise<string[]> {
+  // An index of a million listings takes minutes, and so does the wait for another process that makes it.
+  const { db, close } = openDb(connection, () => undefined, { timeLimits: false })
+  try {
+    const { error, results = [] } = await createMigrator(db).migrateToLatest()
+    if (error) throw migrationProblem(error)
+    return results.map((result) => result.migrationName)
+  } finally {
+    await close()
+  }
 }
 
 function createMigrator(db: Db): Migrator {

@@ -3,8 +3,6 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
 const planned = '/* planned once */'
-/** Marks a migration's statement: no time limit of the client's applies to it. */
-const long = '/* may take long */'
 
 /**
  * Marks a statement that each connection plans once instead of each time. Only for texts that never change, of which there
@@ -13,8 +11,6 @@ const long = '/* may take long */'
 export const plannedOnce = (statement: string): string => `${planned}${statement}`
 
 export const isPlannedOnce = (statement: string): boolean => statement.startsWith(planned)
-
-const hourMs = 3_600_000
 
 const names = new Map<string, string>()
 
@@ -46,7 +42,7 @@ function clientWithMarkedStatements(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, parameters: readonly unknown[]) => {
     const values = [...parameters]
     if (isPlannedOnce(text)) return queryPlannedOnce(client, text, values)
-    return client.query<pg.QueryResultRow>(text.startsWith(long) ? withLongLimit(text, values) : { text, values })
+    return client.query({ text, values })
   }
   return {
     query: query as typeof client.query as PostgresPoolClient['query'],
@@ -54,12 +50,6 @@ function clientWithMarkedStatements(client: pg.PoolClient): PostgresPoolClient {
     release: (destroy) => client.release(destroy),
   }
 }
-
-const withLongLimit = (text: string, values: unknown[]): pg.QueryConfig & { query_timeout: number } => ({
-  text,
-  values,
-  query_timeout: hourMs,
-})
 
 /**
  * The setting decides at each run and for unnamed statements too, whose parameters the planner must see to use partial

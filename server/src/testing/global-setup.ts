@@ -32,12 +32,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await sql`create database ${sql.id(templateName)}`.execute(admin.db)
   await admin.close()
 
-  const template = openDb({ ...connection, database: templateName }, () => undefined)
-  await migrate(template.db)
+  await migrate({ ...connection, database: templateName })
   const jobs = createJobs({ ...connection, database: templateName }, createLog('error'))
   await jobs.start()
   await jobs.stop()
-  await template.close()
 
   // The usual four seconds may pass on a machine that also runs the browser tests.
   project.provide('databaseConnection', { ...connection, connectionTimeoutMillis: 60_000 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate, openDb } from '../../../lib/db.ts'
+import { migrate } from '../../../lib/db.ts'
 import { updateDatabase } from '../../../update-database.ts'
 import type { Database } from '../database.ts'
 import { startEmbedded } from '../embedded.ts'
@@ -101,9 +101,7 @@ test('a stopped database is backed up too, and what is damaged in it is told', a
 })
 
 test('an update of the schema is backed up before, and undone from there when it fails', async () => {
-  const open = openDb(database.connection, () => undefined)
-  await migrate(open.db)
-  await open.close()
+  await migrate(database.connection)
   await query(`insert into users (email, name, password_hash, created_at) values ('a@example.org', 'Ada', 'x', now())`)
   const said: string[] = []
   const update = (applyMigrations: () => Promise<void>) =>
