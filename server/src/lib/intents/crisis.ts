@@ -24,9 +24,10 @@ type Lists = Record<'despair' | 'danger' | 'distress' | 'dark' | 'self' | 'work'
   routine: Phrases
   tooMuch: Phrases
   sets: readonly WordSet[]
-  /** Beside despair, what tells that the pills are swallowed, and what tells that it was long ago. */
+  /** Beside despair, what tells that the pills are swallowed, that it was long ago, and that it was now after all. */
   taken: readonly WordSet[]
   longAgo: Phrases
+  now: Phrases
   /** Words that may stand within any phrase: "no quiero estar *más* en este mundo". */
   fillers: Fillers
   /** The first groups of all sets: most sentences have none of them. */
@@ -76,10 +77,30 @@ const hasPhrase = (words: readonly string[], phrases: Phrases): boolean => findP
 const says = (words: readonly string[], lists: Lists, kind: 'despair' | 'danger' | 'distress'): boolean =>
   findPhrase(words, lists[kind], lists.fillers) !== -1
 
-/** Where despair is told: the pills are swallowed, now and not years ago. Every minute counts then. */
-const isTaken = (words: readonly string[], { taken, fillers, longAgo }: Lists): boolean =>
-  !hasPhrase(words, longAgo) &&
-  sentencesOf(words).some((sentence) => taken.some(({ groups }) => stands(groups, sentence, [], fillers)))
+/** How far from "took" its "years ago" stands, and how far around both a "tonight" that contradicts it. */
+const longAgoReach = { words: 7, now: 3 }
+
+/** Where despair is told: the pills are swallowed, now and not years ago. Every minute counts then; in doubt it was now. */
+const isTaken = (words: readonly string[], lists: Lists): boolean =>
+  sentencesOf(words).some((sentence) =>
+    lists.taken.some(
+      ({ groups }) => stands(groups, sentence, [], lists.fillers) && !isLongAgo(sentence, groups[0], lists),
+    ),
+  )
+
+/** Whether every "took" of a sentence has its own "years ago": "I lost my job months ago and took all my pills" has none. */
+function isLongAgo(words: readonly string[], verbs: Phrases | undefined, { longAgo, now, fillers }: Lists): boolean {
+  const ago = findPlaces(words, longAgo)
+  if (!verbs || ago.length === 0) return false
+  const nows = findPlaces(words, now)
+  return findPlaces(words, verbs, fillers).every((verb) =>
+    ago.some((at) => {
+      const [from, to] = [Math.min(verb, at), Math.max(verb, at)]
+      const isNow = nows.some((place) => place >= from - longAgoReach.now && place <= to + longAgoReach.now)
+      return to - from <= longAgoReach.words && !isNow
+    }),
+  )
+}
 
 /** Spelled out as in each language, since none is known for sure. In small letters: capitals would be spared as names. */
 function wordsIn(plain: string, language: Language): string[] {
@@ -173,6 +194,7 @@ function listsOf(language: Language): Lists {
     sets: written.map(setOf),
     taken: linesOf('taken_words').map(splitSet).map(setOf),
     longAgo: read('long_ago'),
+    now: read('now'),
     fillers: new Set(linesOf('fillers').flatMap((line) => line.split('|'))),
     setBeginnings: phrasesOf(
       written.flatMap(({ groups }) => groups[0] ?? []),

@@ -22,7 +22,8 @@ export const phraseWordsOf = (text: string): string[] =>
 
 /**
  * The phrases under a heading of a file, a line each. Up to two words may stand where a phrase has `..`, up to six where it
- * has `....`; `a|b` stands for either word, `word*` for a beginning, and `~word` alone forgives a slip.
+ * has `....`; `a|b` stands for either word, `word*` for a beginning, `~word` alone forgives a slip, and
+ * `=word` none.
  */
 export function readPhrases(heading: string, file: string, among: readonly Language[] = languages): Phrases {
   const phrases = among.flatMap((language) => {
@@ -76,7 +77,7 @@ function alternatives(parts: readonly string[]): string[][] {
 function partsOf(written: readonly string[]): Part[] {
   return written.flatMap((part, index) => {
     if (gapOf(part) > 0) return []
-    const word = part.replace('~', '')
+    const word = part.replace(/^[~=]/, '')
     const isBeginning = word.endsWith('*')
     const slips = slipsAt(part, written.length === 1)
     return [{ word: isBeginning ? word.slice(0, -1) : word, isBeginning, slips, gap: gapOf(written[index - 1]) }]
@@ -89,7 +90,7 @@ const gapOf = (part: string | undefined): number => (part === '..' ? 2 : part ==
 /** The city of Erlangen is one slip from a noose: slips are forgiven where other words stand by, and in words with `~`. */
 function slipsAt(part: string, isAlone: boolean): number {
   if (isAlone) return part.startsWith('~') ? 1 : 0
-  return part.length >= 6 ? 1 : 0
+  return part.length >= 6 && !part.startsWith('=') ? 1 : 0
 }
 
 /** Words that may stand between those of any phrase, at most `mostFillers` in one place. */
