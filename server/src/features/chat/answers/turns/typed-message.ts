@@ -1,6 +1,7 @@
 import { maybeDespair } from '../../../../lib/intents/crisis.ts'
 import { findPlainIntent } from '../../../../lib/intents/cues.ts'
 import { findMeantJobs } from '../../../../lib/intents/entities/named-jobs.ts'
+import { movesToStage } from '../../../../lib/intents/entities/stages.ts'
 import { changingIntents, type Intent } from '../../../../lib/intents/intents.ts'
 import type { Wish } from '../../../../lib/intents/wishes.ts'
 import type { Go } from '../answer-state.ts'
@@ -9,7 +10,7 @@ import { jobClauses } from './job-clauses.ts'
 import { changesBoard, weighs } from './job-changes.ts'
 import { answerDraftAgain } from './draft-again.ts'
 import { answers } from '../answers.ts'
-import { isActDenied, isActOpen } from '../../../../lib/intents/denials.ts'
+import { isActDenied, isConditional } from '../../../../lib/intents/denials.ts'
 import { answerLeaveIt } from '../cues/leave-it-answer.ts'
 import { aboutClause } from '../clause.ts'
 import { answerWhen, appointmentLine } from '../cues/appointment-answers.ts'
@@ -173,8 +174,7 @@ function mayLearn(ask: Ask): Promise<Piece[]> {
 
 function answerOne(ask: Ask, intent: Intent, { isDistressed }: Answered): Promise<Piece[]> {
   if (intent === 'feelings') return answerFeelings(ask, isDistressed)
-  // "If they say no, put it in Rejected": nothing has happened yet.
-  if (intent === 'board_change' && isActOpen(ask.text, ask.speech.language)) return answerLeaveIt(ask)
+  if (intent === 'board_change' && isOrderOpen(ask)) return answerLeaveIt(ask)
   if (intent === 'skills_to_learn' && ask.jobs.length === 0 && !asksToLearn.test(ask.text)) return mayLearn(ask)
   const isHeavy = isDistressed || maybeDespair(ask.text)
   // A day and a job alone are no wish for a card.
@@ -182,6 +182,10 @@ function answerOne(ask: Ask, intent: Intent, { isDistressed }: Answered): Promis
   if (intent === 'out_of_scope' && isAboutTheSearch(ask, isHeavy)) return answerNear(ask, isHeavy)
   return answers[intent](ask)
 }
+
+/** "If they say no, put it in Rejected": nothing has happened yet. "I have not accepted, move it to Rejected" is an order. */
+const isOrderOpen = ({ text, speech: { language } }: Ask): boolean =>
+  isConditional(text, language) || (isActDenied(text, language) && !movesToStage(text, language))
 
 async function answerNear(ask: Ask, isDistressed: boolean): Promise<Piece[]> {
   if (ask.jobs.length === 0) return answerFeelings(ask, isDistressed)
