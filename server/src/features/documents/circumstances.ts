@@ -2,10 +2,11 @@
 const leave = [
   String.raw`(?:parental|maternity|paternity|adoption|family|carer['’]?s?|sick|medical|unpaid|compassionate|bereavement) leave`,
   'career break',
-  'sabbatical',
+  'sabbatical(?: leave| year)?',
   'furlough(?:ed)?',
-  String.raw`unemploy(?:ed|ment)`,
-  String.raw`job ?seek\p{L}*`,
+  'unemployed',
+  'unemployment(?= (?:from|in|since) |[.,(]|$)',
+  'job ?seeking',
   'elternzeit',
   'elternteilzeit',
   'elternkarenz',
@@ -15,7 +16,7 @@ const leave = [
   'familienzeit',
   'mutterschutz',
   String.raw`arbeitssuchend\p{L}*`,
-  String.raw`arbeitslos\p{L}*`,
+  'arbeitslos(?:igkeit)?',
   'auszeit',
   'kurzarbeit',
   String.raw`congé (?:parental|maternité|paternité|maladie|sans solde|sabbatique|de formation)`,
@@ -25,61 +26,73 @@ const leave = [
   'excedencia',
   String.raw`(?:permiso|baja|licencia) (?:de |por )?(?:maternidad|paternidad|enfermedad|médica|parental)`,
   'baja (?:médica|laboral|por)',
-  'maternidad',
-  'paternidad',
+  String.raw`[mp]aternidad(?=[\s,.(:–-]*(?:\d|$))`,
   'desempleo',
-  'cuidado de (?:mis?|un|una|hij[oa]s?|famil)',
+  String.raw`cuidado de (?:mis? \p{L}+|hij[oa]s?|familiares)`,
 ]
+/** "Store closing and cash-up" and "Took the company from 3 to 30 people" are work: a reason, a time or the end follows. */
+const since = String.raw`(?= (?:in|on|at|when|during|after|due|because|following|from|as|with|by) |[.,:(]|$)`
+const firm = '(?:company|employer|plant|shop|store|site|branch|restaurant|business|firm)'
+const entreprise = '(?:entreprise|société|boutique|magasin|usine|restaurant|site|établissement|agence)'
 /** Why a job ended or became smaller. */
 const ends = [
-  String.raw`(?:was |been |were )?(?:laid off|made redundant|redundant|dismissed|let go)`,
-  String.raw`(?:on )?lay-?off`,
-  'redundancy(?= (?:in|when|after|due|because|following|from|as)|$|[.,:(])',
+  String.raw`(?:was |been |were )?(?:laid off|made redundant|redundant|dismissed|let go)${since}`,
+  String.raw`(?:on )?lay-?off${since}`,
+  String.raw`redundancy(?= (?:in (?:\p{L}+ )?\d{4}|when|after|due|because|following|as)|$)`,
   String.raw`(?:contract|job|position|role|post|employment) (?:was )?(?:ended|terminated|not (?:renewed|extended)|cut)`,
-  String.raw`(?:company|plant|shop|store|site|branch|restaurant|business|firm) (?:was )?(?:closed|closing|went bankrupt|shut)`,
-  String.raw`(?:bankruptcy|insolvency|closure) of`,
-  String.raw`(?:insolvenz|betriebsschließung|geschäftsaufgabe|stellenabbau|personalabbau|kündigung)(?!s?(?:verwaltung|recht|gespräch|schutz|management|schreiben|bearbeitung)|\p{L}| (?:von|der|des) (?:verträg|miet|kund))`,
+  String.raw`${firm} (?:was )?(?:went bankrupt|(?:closed|shut)(?: down)?${since})`,
+  String.raw`(?:bankruptcy|insolvency|closure) of (?:the|my) ${firm}`,
+  String.raw`(?:insolvenz|betriebsschließung|geschäftsaufgabe|stellenabbau|personalabbau|kündigung)(?= (?:des (?:betriebs|arbeitgebers|unternehmens)|der firma|wegen|durch|zum|nach|im|\d)|[.,:(]|$)`,
   String.raw`(?:betriebsbedingt\p{L}* )?gekündigt`,
   String.raw`(?:betriebsbedingte|arbeitgeberseitige) kündigung`,
-  String.raw`befristete[rs]? (?:vertrag|stelle|anstellung)`,
+  String.raw`befristete[rs]? (?:vertrag|stelle|anstellung)(?!\p{L})`,
   'befristet(?: bis| auf|$)',
-  'krankheitsbedingt',
-  'erkrankung',
-  String.raw`licenci(?:é|ée|ement)(?: (?:économique|suite|en|après|pour|à)|$|[.,:(])`,
+  String.raw`krankheitsbedingt(?!\p{L})`,
+  'erkrankung(?= (?:im|in|seit|ab) |$)',
+  // "Licenciée en droit" holds a degree.
+  String.raw`licenci(?:ée?|ement) (?:économique|suite|après|pour|en (?:\p{L}+ )?\d{4})`,
   'fin de (?:contrat|mission|cdd)',
-  String.raw`(?:fermeture|liquidation|faillite) (?:de l['’]|du |de la )`,
+  String.raw`(?:fermeture|liquidation|faillite) (?:de l['’]|du |de la )${entreprise}(?= (?:en|suite|après|pour) |[.,(]|$)`,
   String.raw`(?:expediente de )?(?:ERTE|ERE)(?!\p{L})`,
   String.raw`despid(?:o|ida?)(?: (?:por|en|tras|improcedente|colectivo)|$|[.,:(])`,
   String.raw`(?:fin de|finalización de) (?:contrato|obra)`,
-  String.raw`(?:reduced|cut|shortened) (?:my )?(?:working )?(?:hours|time) (?:to|by|after|for|from|because)`,
-  String.raw`(?:warned|sued|took) (?:the|my) (?:union|employer|company|boss)`,
-  String.raw`(?:formal |written |verbal )?warning (?:letter|for (?:lateness|absence))`,
-  String.raw`(?:verhaltensbedingte )?abmahnung(?!s)`,
-  String.raw`arbeitszeit (?:reduziert|verkürzt)`,
+  String.raw`(?:reduced|cut|shortened) (?:my (?:working )?(?:hours|time)|(?:working )?hours (?:because|due to|to part-time))`,
+  String.raw`(?:sued (?:the|my) ${firm}|took (?:the|my) ${firm} to (?:court|an? ))`,
+  String.raw`(?:formal |written |verbal )?warning for (?:lateness|absence)`,
+  String.raw`(?:verhaltensbedingte )?abmahnung(?= (?:wegen|im) |$)`,
+  String.raw`(?:meine )?arbeitszeit (?:reduziert|verkürzt)(?= wegen |$)`,
   'avertissement(?: pour| en|$)',
   String.raw`amonestación(?: por| en|$)`,
-  String.raw`(?:bankrupt(?:cy)?|restructuring|downsizing|umstrukturierung|restructuration|reestructuración)(?: (?:in|of the (?:company|group)|im jahr|en) ?\d*|$|[.,:(])`,
+  String.raw`(?:bankrupt(?:cy)?|restructuring|downsizing|umstrukturierung|restructuration|reestructuración)(?: (?:in|im jahr|en) \d{4})?\.?$`,
   'concurso de acreedores',
   String.raw`(?:redressement|liquidation) judiciaire`,
-  'cierre (?:de la|del) (?:empresa|planta|tienda|fábrica|restaurante|negocio)',
+  'cierre (?:de la|del) (?:empresa|planta|tienda|fábrica|restaurante|negocio)(?= (?:en|por|tras) |[.,(]|$)',
 ]
 
-const leaving = new RegExp(String.raw`(?<!\p{L})(?:${leave.join('|')})(?!\p{L})`, 'iu')
+/** "Sabbatical Officer", "Chef (furloughed 2020)" and "Enfermera de maternidad" are jobs. */
+const leaving = new RegExp(
+  String.raw`^(?:(?:\d\.|on|in|en|erste|zweite|unbezahlte|familiäre|berufliche|persönliche|full-time|extended|planned|personal|período de|periodo de|période de) ){0,2}(?:${leave.join('|')})(?=\s*(?:$|[^\p{L}\s])| (?:and|und|et|y|of|de|del|for|to|im|in|nach|von|zur|zum|mit|wegen|après|pour|por|para|since|from|with|due|after|seit|ab|bis|until) | d['’])`,
+  'iu',
+)
 const beginning = new RegExp(
-  String.raw`^(?:(?:derzeit|seit \S*\d\S*|currently|actuellement|actualmente|on|en|in|de|wegen|durch|due to|because of)\s+){0,3}(?:${[...leave, ...ends].join('|')})`,
+  String.raw`^(?:(?:derzeit|seit \S*\d\S*|currently|actuellement|actualmente|on|en|in|de|wegen|durch|due to|because of)\s+){0,3}(?:${[...leave, ...ends].join('|')})(?!\p{L})`,
   'iu',
 )
 /** What befell somebody wherever a line says it. */
 const anywhere =
-  /(?<!\p{L})(?:after|due to|because of|following|nach|wegen|aufgrund|suite à|après|tras|por|debido a) (?:an? |un |mon )?burn-?out(?!\p{L})|(?<!\p{L})(?:after|due to|because of|following) (?:my (?:illness|surgery|operation|depression)|(?:the |my )?(?:redundancy|layoffs?))(?!\p{L})|(?<!\p{L})(?:wegen|aufgrund) (?:(?:einer?|meiner) )?(?:\p{L}+-op|krankheit|erkrankung|depression)(?!\p{L})|(?<!\p{L})(?:ma maladie|ma dépression|mi enfermedad|mi depresión)(?!\p{L})|(?<!\p{L})lost (?:the|my) (?:case|tribunal)(?!\p{L})/iu
+  /(?<!\p{L})(?:after|due to|because of|following|nach|wegen|aufgrund|suite à|après|tras|por|debido a) (?:an? |un |mon )?burn-?out(?!\p{L})|(?<!\p{L})(?:after|due to|because of|following) (?:my (?:illness|surgery|operation|depression)|my redundancy)(?!\p{L})|(?<!\p{L})(?:wegen|aufgrund) (?:(?:einer?|meiner) )?(?:\p{L}+-op|krankheit|erkrankung|depression)(?!\p{L})|(?<!\p{L})(?:ma maladie|ma dépression|mi enfermedad|mi depresión)(?!\p{L})|(?<!\p{L})lost (?:the|my) (?:case|tribunal)(?!\p{L})/iu
+
+/** Whoever counsels, treats or employs others tells of them. */
+const ofOthers =
+  /(?<!\p{L})(?:patients?|clients?|customers?|students?|staff|employees|workers|people|mitarbeit\p{L}*|mitarbeitende\p{L}*|beschäftigte\p{L}*|patient\p{L}*|klient\p{L}*|salariés|collaborateurs|empleados|trabajadores|pacientes)(?!\p{L})/iu
 
 /** "Parental leave cover for two assistants" and "Krankmeldungen und Elternzeit bearbeitet" are work. */
 const work =
-  /(?<!\p{L})(?:cover(?:ed)? for|polic(?:y|ies)|requests?|records?|process(?:ed|es)?|calculat\p{L}*|consult\p{L}*|vertretung|bearbeit\p{L}*|anträge|antrag|abrechnung|berechn\p{L}*|beratung|verwaltung|dossiers?|gestion|gestión|tramit\p{L}*|suivi|remplacement|sustitución)(?!\p{L})/iu
+  /(?<!\p{L})(?:cover(?:ed)? for|polic(?:y|ies)|requests?|records?|process(?:ed|es)?|calculat\p{L}*|consult\p{L}*|vertretung|bearbeit\p{L}*|anträge|antrag|abrechnung|berechn\p{L}*|beratung|verwaltung|dossiers?|gestion|gestión|tramit\p{L}*|suivi|remplacement|sustitución)(?!\p{L})|\s(?:reduced|lowered|cut|improved|gesenkt|verringert|réduite?s?|reducid[oa]s?)\s(?:from|by|um|von|de|to)\s/iu
 
 /** Whether a text names leave, a search for work or care at home. */
-export const namesLeave = (text: string): boolean => leaving.test(text)
+export const namesLeave = (text: string): boolean => leaving.test(text.trim())
 
 /** Whether a line of a CV tells what befell somebody, not what they did: "Laid off in the 2020 newsroom cuts". */
 export const isCircumstance = (line: string): boolean =>
-  anywhere.test(line) || (beginning.test(line.trim()) && !work.test(line))
+  (anywhere.test(line) || beginning.test(line.trim())) && !work.test(line) && !ofOthers.test(line)

@@ -144,6 +144,15 @@ test.each(['Elternzeit', 'Congé parental', 'Parental leave', 'Cuidado de mi hij
   '%s is no position to write from',
   (title) => expect(isBreak({ title, company: '' })).toBe(true),
 )
+test.each([
+  'Chef (furloughed 2020)',
+  'Unemployment advisor',
+  'Technico-commercial (chômage partiel 2020)',
+  'Enfermera de maternidad',
+  'HR Adviser (maternity leave contract)',
+  'Sabbatical Officer',
+  'Family Leave Case Manager',
+])('%s is a job, though its title names leave', (title) => expect(isBreak({ title, company: '' })).toBe(false))
 test('a job in care is no break', () => {
   expect(isBreak({ title: 'Care Assistant', company: 'Beechwood' })).toBe(false)
   expect(isBreak({ title: 'Betreuungskraft', company: '' })).toBe(false)
