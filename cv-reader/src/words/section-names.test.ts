@@ -25,6 +25,8 @@ describe('names of sections', () => {
     ['Referenzen', 'references'],
   ])('%s is %s, in whichever language, case and numbering', (text, kind) => expect(kinds(text)).toBe(kind))
 
+  test('a course of studies is no list of jobs', () => expect(kinds('Carrera')).toBeUndefined())
+
   test('letters set apart are one word', () => expect(kinds('C O N TAC T')).toBe('contact'))
 
   test('two names make a section of two', () => {
