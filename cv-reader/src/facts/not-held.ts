@@ -11,7 +11,7 @@ const wordsOf = (words: readonly string[]) => alternatives(longestFirst(words))
 const afterOneWord = String.raw`(?=\s*$|\s*[,;:.()[\]/|·–—\t-]|\s+(?:\d|in\s|im\s|en\s|em\s|after|before|due|because|for\s|since|nach|wegen|aus\s|seit|am\s|à\s|au\s|aux\s|by\s|at\s|beim?\s|vor\s|avant\s|antes\s|con\s|après|pour|depuis|au\s|por|tras|desde|el\s|dopo|per\s|na\s|wegens|após))`
 const patternOf = (words: readonly string[]) =>
   new RegExp(
-    String.raw`(?<![\p{L}\d])(?:(?:${wordsOf(words.filter((word) => word.includes(' ')))})(?!\p{L})|(?:${wordsOf(words.filter((word) => !word.includes(' ')))})(?!\p{L})${afterOneWord})`,
+    String.raw`(?<![\p{L}\d])(?<!(?:not|never|nicht|nie|non|no|pas)\s(?:yet\s)?)(?:(?:${wordsOf(words.filter((word) => word.includes(' ')))})(?!\p{L})|(?:${wordsOf(words.filter((word) => !word.includes(' ')))})(?!\p{L})${afterOneWord})`,
     'iu',
   )
 const isBrokenOff = patternOf(brokenOff)

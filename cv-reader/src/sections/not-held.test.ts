@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withinFields } from '../facts/field-limits.ts'
+import { saysExpired } from '../facts/not-held.ts'
 import { profileFromLines } from '../profile-from-lines.ts'
 import { headingLook, makeLines, nameLook } from '../testing/make-lines.ts'
 
@@ -120,4 +121,9 @@ test('a name too long for its field is shortened before the remark, not with it'
   const words = 'advanced planning '.repeat(8).trim()
   const [certificate] = withinFields(read('Certifications', `${words} (not completed)`)).profile.certifications
   expect(certificate?.certification_name?.value).toMatch(/^advanced planning .{20,} \(not completed\)$/)
+})
+
+test('what is said not to have expired has not', () => {
+  expect(saysExpired('IELTS 7.5 – not expired')).toBe(false)
+  expect(saysExpired('IELTS 7.5 – expired')).toBe(true)
 })
