@@ -28,6 +28,7 @@ describe('telephone numbers are a dial code, a space and the number', () => {
     'Steuer-ID 12 345 678 901',
     'C.C. 1.020.304.050 de Bogotá',
     'SSN 123-45-6789',
+    'Cedula 0912345678',
   ])('%s is the number of a person, a tax or an insurance', (text) => expect(found(text)).toStrictEqual([]))
 
   test('a telephone number beside such a number is found', () => {
@@ -35,6 +36,17 @@ describe('telephone numbers are a dial code, a space and the number', () => {
     expect(found('I run marathons: 555 123 4567')).toStrictEqual(['555 123 4567'])
     expect(found('SV-Nummer 1234 010180 / 0660 555 01 93')).toStrictEqual(['0660 555 01 93'])
   })
+
+  test.each([
+    ['0171 2345678 M', '0171 2345678'],
+    ['+41 79 123 45 67 P', '+41 79 123 45 67'],
+    ['+1 415-555-0134 C', '+1 415-555-0134'],
+    ['612 345 678 A Coruña', '612 345 678'],
+    ['0171 2345678 E a@b.de', '0171 2345678'],
+    ['DAVID PAN 0171 2345678', '0171 2345678'],
+  ])('a letter behind %s is no check letter, and a name no label', (text, value) =>
+    expect(found(text)).toStrictEqual([value]),
+  )
 
   test('several numbers of a text are found beside words', () => {
     expect(found('Tel 01792 555 011, mobile 07700 900 512')).toStrictEqual(['01792 555 011', '07700 900 512'])

@@ -40,6 +40,18 @@ describe('the contact block', () => {
     expect(values(line)).toMatchObject({ name })
   })
 
+  test.each(['XIAO PAN', 'DAVID PAN', 'LI NIE'])('%s is a name, though a number is called like it', (name) => {
+    expect(values([name, nameLook], '0171 2345678', 'ada@example.org')).toMatchObject({
+      name,
+      mobile_numbers: ['0171 2345678'],
+    })
+  })
+
+  test('an occupation that ends like the label of a number leaves the telephone below alone', () => {
+    const found = values(['Ada Lovelace', nameLook], 'Administrador de fincas colegiado', '612 345 678')
+    expect(found).toMatchObject({ mobile_numbers: ['612 345 678'] })
+  })
+
   test('an e-mail address shows that a name is in order, whatever its label says', () => {
     expect(values('Nom et prénom : Marie Dupont', 'marie.dupont@example.org')).toMatchObject({ name: 'Marie Dupont' })
   })
