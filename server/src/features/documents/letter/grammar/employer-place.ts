@@ -1,3 +1,5 @@
+import { isLargeCity } from '@waymark/cv-reader/words/city-names.ts'
+import { isCountry, placeLikeness } from '@waymark/cv-reader/words/place-names.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
 import words from './employer-words.json' with { type: 'json' }
@@ -9,23 +11,37 @@ const department = /,\s+(?!inc\b|ltd\b|llc\b|plc\b|gmbh\b|s\.?\s?[al]\b)\p{Ll}.*
 
 /** "Hadley Profiles (roll forming)" */
 const note = /\s*\(\p{Ll}[^()]*\)$/u
-/** "Spar Österreich, Zentrale": where in the firm, not a second client nor "Inc.". */
+/** "Spar Österreich, Zentrale": where in the firm. "Adecco, Amazon" are two, "University of California, Berkeley" is one of several. */
 const part =
-  /^((?!Univ)[^,]+),\s+(?!(?:Inc|Ltd|Limited|LLC|LLP|PLC|Corp|Co|GmbH|AG|S\.?\s?[AL]|SAS|SARL)(?![\p{L}]))(?![^,]*\s(?:and|&|und|et|y)\s)[^,]+$/u
+  /^([^,]+),\s+(?:zentrale|hauptverwaltung|filiale|niederlassung|abteilung|werk|head office|headquarters|hq|branch|department|siège|agence|succursale|service|sede|sucursal|oficina|departamento)(?!\p{L})[^,]*$/iu
+/** "Boots, Leeds" is Boots; universities of one name stand in several towns. */
+const town = /^((?!.*(?:universi|college|school|hochschule))[^,]+),\s+([^,]+)$/iu
 
 /** An employer's name without the notes that a CV puts behind it: size and trade in brackets, its part after a comma. */
 export function employerName(company: string): string {
   const name = oneLine(company)
-  return oneLine(name.replace(size, '').replace(note, '').replace(department, '').replace(part, '$1')) || name
+  const whole = oneLine(name.replace(size, '').replace(note, '').replace(department, '').replace(part, '$1')) || name
+  const [, firm = whole, place = ''] = town.exec(whole) ?? []
+  return isLargeCity(place) || isCountry(place) ? firm : whole
 }
 
 const forWhom: Readonly<Record<Language, string>> = { en: 'for', de: 'für', fr: 'pour', es: 'para' }
 
-/** The clients of somebody who works for several: "for Maclean’s and BBC Africa"; undefined for one employer. */
+const oneName =
+  /(?<!\p{L})(?:universi\p{L}+|college|school|institut\p{L}*|hochschule|inc|ltd|limited|llc|llp|plc|corp|co|gmbh|ag|kg|s\.?[al]|sas|sarl|and|und|et|y)(?!\p{L})|&/iu
+/** Two parts are a firm and its town or form as often as two clients. */
+const fewestClients = 3
+
+/**
+ * The clients of somebody who works for several: "for The Narwhal, Maclean’s and BBC Africa". Undefined for one employer
+ * and wherever a part may be a place, a legal form or a part of one name.
+ */
 export function forClients(company: string, language: Language): string | undefined {
-  const clients = oneLine(company).split(/,\s+(?:and |und |et |y )?/)
+  const clients = oneLine(company).split(/,\s+(?:(?:and|und|et|y) )?/)
+  if (clients.length < fewestClients || clients.some((part) => oneName.test(part) || placeLikeness(part) > 1))
+    return undefined
   const names = new Intl.ListFormat(language === 'en' ? 'en-GB' : language)
-  return clients.length > 1 ? `${forWhom[language]} ${names.format(clients)}` : undefined
+  return `${forWhom[language]} ${names.format(clients)}`
 }
 
 const prepositions: Readonly<Record<Language, string>> = { en: 'at ', de: 'bei ', fr: 'chez ', es: 'en ' }
@@ -35,8 +51,9 @@ const ofClass =
 const ofCrown =
   /^Royal (?:Free|Marsden|Mint|Navy|Marines|.*(?:Hospital|Infirmary|College|Society|Academy|Opera|Ballet|Air Force|Institute|Association|Theatre|Exchange|Hotel|Museum|Commission))(?!\p{L})/u
 const ofState =
-  /(?:Stock Exchange|Committee|Commission|Authority|Red Cross(?: Society)?|Salvation Army|National Trust|Post Office|Open University|United Nations|World Bank|Metropolitan Police|Home Office|Civil Service|(?:Armed Forces|Government|Ministry|Parliament|Embassy|Bank) of (?!America|Ireland|Scotland|Montreal|China|India).+|NHS|BBC|UN|EU|WHO|IMF|Navy|Army|Air Force|Coastguard)$/u
-const takesThe = (name: string): boolean => [ofClass, ofCrown, ofState].some((pattern) => pattern.test(name))
+  /(?:Stock Exchange|Committee|Commission|Authority|Red Cross(?: Society)?|Salvation Army|National Trust|Post Office|Open University|United Nations|World Bank|Metropolitan Police|Home Office|Civil Service|(?:Armed Forces|Government|Ministry|Parliament|Embassy|Bank) of (?!America|Ireland|Scotland|Montreal|China|India).+|^(?:NHS|BBC|UN|EU|WHO|IMF)|^(?:(?:British|US|Royal|Indian|French|German) )?(?:Navy|Army|Air Force|Coastguard))$/u
+const takesThe = (name: string): boolean =>
+  !/^the\s/i.test(name) && [ofClass, ofCrown, ofState].some((pattern) => pattern.test(name))
 const germanForm = /(?:\b(?:GmbH|gGmbH|mbH|AG|KG|OHG|UG|eG|GbR)|[Gg]enossenschaft|[Gg]esellschaft|gruppe)\.?$/
 const germanClub = /\be\.\s?V\.$/
 /** "Markt" or "Filiale" inside of a name: "Rewe Markt Kassel". */

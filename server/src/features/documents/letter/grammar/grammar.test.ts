@@ -126,6 +126,25 @@ test('an English title in small letters begins with one, a name and a title in c
   expect(titles.map((it) => titlePhrase(it, 'en'))).toEqual(['freelance journalist', ...titles.slice(1)])
 })
 
+test.each([
+  ['Jones, Smith', 'at Jones, Smith'],
+  ['Adecco, Amazon', 'at Adecco, Amazon'],
+  ['State University of New York, Albany', 'at the State University of New York, Albany'],
+  ['Texas A&M University, College Station', 'at Texas A&M University, College Station'],
+  ['The Salvation Army', 'at The Salvation Army'],
+  ['Old Navy', 'at Old Navy'],
+  ['St John EU', 'at St John EU'],
+])('%s keeps its whole name, and an article only where it has one: %s', (company, told) => expect(atEmployer(company, 'en')).toBe(told))
+
+test.each([
+  'University of California, Berkeley',
+  'Ernst & Young, LLP',
+  'Apple, Inc.',
+  'Boots, Leeds',
+  'Marks, Spencer & Sons',
+  'Studio Rot, Berlin, Deutschland',
+])('a comma within %s makes no clients of it', (company) => expect(forClients(company, 'en')).toBeUndefined())
+
 test('who works for several is not at them', () => {
   expect(forClients('The Narwhal, Maclean’s, BBC Africa', 'en')).toBe('for The Narwhal, Maclean’s and BBC Africa')
   expect(forClients('Kestrel', 'en')).toBeUndefined()
