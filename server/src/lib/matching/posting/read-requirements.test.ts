@@ -127,6 +127,10 @@ it('hostile text yields at most forty requirements of at most 241 characters', (
   expect(Math.max(...requirements.map(({ text }) => text.length))).toBeLessThanOrEqual(242)
 })
 
+it('a posting of nothing but digits is read as soon as one of words', () => {
+  expect(shortly('1'.repeat(90_000))).toEqual([])
+})
+
 it('of a posting without end the first 40,000 characters are read, whatever they hold', () => {
   const read = (filler: string, times: number) => shortly(`${filler.repeat(times)}\nRequirements\n- Python`)
   expect(read('We sell tea and ', 2_000)).toEqual(['required skill: Python'])
