@@ -56,7 +56,8 @@ function firstIn(given: string): NotHeld | undefined {
   const text = given.slice(0, maxLength)
   const worded = isEither.exec(text) ?? partly.exec(text)
   const counted = worded ? null : part.exec(text)
-  const found = worded ?? (counted && unit.test(counted[0]) && isSetApart(text, counted) ? counted : null)
+  const isPart = counted !== null && unit.test(counted[0]) && isLess(counted[0])
+  const found = worded ?? (isPart && isSetApart(text, counted) ? counted : null)
   if (!found) return undefined
   const [start, end] = [found.index, found.index + found[0].length]
   if (isInBrackets(text, start)) {
@@ -72,6 +73,12 @@ function firstIn(given: string): NotHeld | undefined {
   const own = Math.max(from, dated?.end ?? 0)
   const begin = [generic, count].some((pattern) => pattern.test(text.slice(own, start))) ? own : start
   return notHeld(given, begin, to, text.slice(begin, to))
+}
+
+/** "120 of 120 credits" is all of it. */
+function isLess(count: string): boolean {
+  const [own = 0, all = 0] = (count.match(/\d+/g) ?? []).map(Number)
+  return own < all
 }
 
 /** "…, 75 of 120 credits": nothing else stands between the two separators. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withinFields } from '../facts/field-limits.ts'
-import { saysExpired } from '../facts/not-held.ts'
+import { notHeldIn, saysExpired } from '../facts/not-held.ts'
 import { profileFromLines } from '../profile-from-lines.ts'
 import { headingLook, makeLines, nameLook } from '../testing/make-lines.ts'
 
@@ -121,6 +121,11 @@ test('a name too long for its field is shortened before the remark, not with it'
   const words = 'advanced planning '.repeat(8).trim()
   const [certificate] = withinFields(read('Certifications', `${words} (not completed)`)).profile.certifications
   expect(certificate?.certification_name?.value).toMatch(/^advanced planning .{20,} \(not completed\)$/)
+})
+
+test('a count of credits that is whole leaves nothing out', () => {
+  expect(notHeldIn('BSc, 120 of 120 credits')).toBeUndefined()
+  expect(notHeldIn('BSc, 75 of 120 credits')).toBeDefined()
 })
 
 test('what is said not to have expired has not', () => {

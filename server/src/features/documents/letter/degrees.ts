@@ -1,4 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { isPresent } from '../dates.ts'
 import { degreeJoint } from '../degree-joint.ts'
 import { oneLine } from '../resume/resume-sections.ts'
 import { isNameOfPaper } from '../paper-words.ts'
@@ -9,8 +10,11 @@ import type { LetterWording } from './letter-sentences.ts'
 export type School = ProfileDocument['education'][number]
 
 /** Neither held nor surely on the way: broken off, a part of a course, an exchange. */
-export function isUnfinished({ degree_type, specialization, attendance }: School): boolean {
-  const text = `${degree_type} ${specialization} ${attendance}`
+export function isUnfinished(school: School): boolean {
+  const { degree_type, specialization, attendance } = school
+  const whole = `${degree_type} ${specialization} ${attendance}`
+  // "60 of 180 credits" so far.
+  const text = isExpected(school) ? whole.replace(credits, '') : whole
   return (
     isBrokenOff(text) ||
     isPartOfPaper(`${degree_type} ${specialization}`.trim()) ||
@@ -19,6 +23,9 @@ export function isUnfinished({ degree_type, specialization, attendance }: School
     )
   )
 }
+
+const credits =
+  /\d{1,3}\s(?:of|out of|von|sur|de)\s\d{1,3}\s(?:credits?|ects|lp|crédits|créditos)|\d{1,3}\s(?:credits?|ects|lp|crédits|créditos)\s(?:of|out of|von|sur|de)\s\d{1,3}/iu
 
 export const isExpected = ({ attendance, expected, degree_type, specialization }: School): boolean =>
   expected ||
@@ -43,7 +50,8 @@ export function lastYear(attendance: string): number | undefined {
 /** In its own year, or an expected year that has passed, nobody knows whether a degree was awarded. */
 export function isHeldDegree(school: School, year: number): boolean {
   const end = lastYear(school.attendance)
-  return end !== undefined && end < year && !isExpected(school) && !isUnfinished(school)
+  const isOpen = isPresent(school.attendance)
+  return end !== undefined && end < year && !isOpen && !isExpected(school) && !isUnfinished(school)
 }
 
 /** Without a kind of degree, the field must name one by itself: "Computer Science" is no degree. */

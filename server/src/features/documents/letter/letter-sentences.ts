@@ -3,6 +3,7 @@ import type { Language } from '../../../lib/languages.ts'
 import type { Purpose, Sourced } from '../content.ts'
 import { formatYears, isPresent } from '../dates.ts'
 import { fill } from '../document-texts.ts'
+import { namesStudy } from '../paper-words.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
 import {
   degreeText,
@@ -93,14 +94,14 @@ export function degreeSentence(
   const isOwnYear = end === year && !isExpected(school)
   if (!isAhead && !isOwnYear && !isHeldDegree(school, year)) return undefined
   const isOpen = isPresent(school.attendance)
-  // An apprentice does not study.
-  if (isOpen && isTrainingOf(school)) return undefined
+  // An apprentice or somebody at evening classes does not study.
+  if (isOpen && !namesStudy(`${school.degree_type} ${school.specialization}`)) return undefined
   const whole = degreeText(school, wording)
   const degree = isAhead ? withoutState(whole) : whole
   const sources = ['degree_type', 'specialization', 'institution', 'attendance']
     .filter((field) => oneLine(String(school[field as keyof typeof school] ?? '')) !== '')
     .map((field) => sourceOf(school, field))
-  const isNameless = namelessKind.test(oneLine(school.degree_type)) && !isAhead && !degree.includes(' zu')
+  const isNameless = isNamelessKind(school) && !isAhead && !degree.includes(' zu')
   const isTraining = isNameless && /ausbildung$/i.test(oneLine(school.degree_type))
   const institution = oneLine(school.institution).replace(/\s*\([^()]*\)$/, '') || school.institution
   const slots = {
@@ -121,13 +122,13 @@ export function degreeSentence(
   return hasTextHit(told.text) || /\d{1,2}\/(?:19|20)\d\d/.test(told.text) ? undefined : told
 }
 
-/** "Weiterbildung" before "Geprüfte Bilanzbuchhalterin" says nothing. */
-const namelessKind = /^(?:(?:berufs)?ausbildung|weiterbildung|fortbildung)$/i
-
-const isTrainingOf = ({ degree_type, specialization }: School): boolean =>
-  /(?<!\p{L})(?:\p{L}*ausbildung|umschulung|lehre|apprentice\p{L}*|CAP|apprentissage|formación profesional)(?!\p{L})/iu.test(
-    `${degree_type} ${specialization}`,
-  )
+/** "Ausbildung" before "Köchin" says nothing, nor "Weiterbildung" before a title: "Excel" alone would become a degree. */
+const isNamelessKind = ({ degree_type, specialization }: School): boolean =>
+  /^(?:berufs)?ausbildung$/i.test(oneLine(degree_type)) ||
+  (/^(?:weiterbildung|fortbildung)$/i.test(oneLine(degree_type)) &&
+    /(?<!\p{L})(?:(?:staatlich )?geprüfte[rn]?\s\p{Lu}|\p{L}+(?:fach)?wirt(?:in)?(?!\p{L})|\p{L}+meister(?:in)?(?!\p{L})|\p{L}+buchhalter(?:in)?(?!\p{L})|fach\p{L}+)/iu.test(
+      specialization,
+    ))
 
 /** « d’ingénieur », « d’hôte », but « de haut fonctionnaire ». */
 const startsWithFrenchVowel = (text: string): boolean =>

@@ -6,7 +6,7 @@ import { oneLine, sourceOf } from '../../resume/resume-sections.ts'
 import type { Sourced } from '../../content.ts'
 import { isHeldPaper } from '../../held-papers.ts'
 import { degreeText, isHeldDegree, isNamedDegree, lastYear } from '../degrees.ts'
-import { namesPaper, sharesCode, sharesLetters } from '../../paper-words.ts'
+import { namesPaper, namesStudy, sharesCode, sharesLetters } from '../../paper-words.ts'
 import type { LetterWording } from '../letter-sentences.ts'
 import { weightOf, type Candidate } from './proof.ts'
 import type { Ask } from './posting-asks.ts'
@@ -129,7 +129,7 @@ function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[])
     return isPaperAsked
       ? sure +
           (sharesLetters(ask.text, paper.bring.text) ? ofLetters : 0) +
-          (asksForStudy.test(ask.text) && ofStudy.test(paper.bring.text) ? ofLevel : 0) +
+          (asksForStudy.test(ask.text) && namesStudy(paper.bring.text) ? ofLevel : 0) +
           weight / 4
       : besideWork
   // SAP is a skill, AIPR is not.
@@ -140,7 +140,7 @@ function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[])
   // Learnt words answer an ask for work only where they are the same thing.
   const isSubject = paper.isCourse && count >= 2 && weight >= near
   // A lower degree, or one of another subject, answers less than is asked: only of the subject it is told.
-  const isStudy = asksForStudy.test(ask.text) && ofStudy.test(paper.bring.text) && count > 0
+  const isStudy = asksForStudy.test(ask.text) && namesStudy(paper.bring.text) && count > 0
   if (isStudy && quoting.length === 0 && matched.some((it) => it.what === 'degree' && it.status === 'have'))
     return sure + ofLevel
   const isQuoted = quoting.some(({ what }) => what === 'degree') && count > 0
@@ -153,8 +153,6 @@ const asksForSchool =
 /** A degree is asked for: the leaving certificate of a technical school of the same subject is none. */
 const asksForStudy =
   /(?<!\p{L})(?:degree|bachelor\p{L}*|master\p{L}*|university|\p{L}*studium|hochschul\p{L}*|licence|baccalauréat en|ingénieur|universitari[oa]|licenciatura|grado)(?!\p{L})/iu
-const ofStudy =
-  /(?<!\p{L})(?:bachelor\p{L}*|master\p{L}*|magister|dipl\.-|diplom-?\p{L}*(?<!diplomprüfung)|[bm]\.?\s?(?:sc|a|eng)|ph\.?d|dr\.|licence|licenciatura|grado|ingeniería|ingénieur)(?!\p{L})/iu
 const ofLevel = 6
 const besideWork = 0.6
 /** Of several that fit, the one of the same kind and subject: "CAP ou BP en plomberie", "NVQ Level 3". */

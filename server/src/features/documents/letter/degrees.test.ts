@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { elena } from '../../../testing/analyst-letters.ts'
+import { isHeldDegree, isUnfinished, type School } from './degrees.ts'
+import { degreeSentence } from './letter-sentences.ts'
+import { wordingOf } from './letter-wording.ts'
+
+const school = (parts: Partial<School>): School => ({
+  id: 'e1',
+  institution: 'IHK Köln',
+  attendance: '2022',
+  degree_type: '',
+  specialization: '',
+  gpa: '',
+  expected: false,
+  ...parts,
+})
+
+const told = (parts: Partial<School>, language: 'de' | 'en' = 'de') =>
+  degreeSentence(
+    { ...elena, education: [school(parts)] },
+    () => false,
+    2026,
+    wordingOf(language, { tone: 'plain', country: '' }, 'key'),
+  )?.text
+
+test.each([
+  { degree_type: 'BSc', specialization: 'Computer Science', attendance: '2023 - present' },
+  { degree_type: 'Meister', specialization: 'Elektrotechnik', attendance: '2024 - present' },
+])('a degree that is still being studied for is not held: %j', (parts) => {
+  expect(isHeldDegree(school(parts), 2026)).toBe(false)
+})
+
+test('a course that goes on is no study at a university', () => {
+  const open = { specialization: 'Bilanzbuchhalterin', attendance: '2025 - present' }
+  expect(told({ ...open, degree_type: 'Weiterbildung' })).toBeUndefined()
+  expect(told({ ...open, degree_type: 'Meister' })).toBeUndefined()
+  expect(told({ degree_type: 'BSc', specialization: 'Physik', attendance: '2025 - present' })).toContain('BSc')
+})
+
+test('a course does not become a degree, a title that was earned in one stands alone', () => {
+  expect(told({ degree_type: 'Weiterbildung', specialization: 'Excel für Fortgeschrittene' })).toContain(
+    'Weiterbildung',
+  )
+  expect(told({ degree_type: 'Weiterbildung', specialization: 'Geprüfte Bilanzbuchhalterin' })).toBe(
+    'Mein Abschluss: Geprüfte Bilanzbuchhalterin (IHK Köln, 2022).',
+  )
+})
+
+test('credits so far break off nothing that is expected', () => {
+  const parts = {
+    institution: 'University of Leeds',
+    degree_type: 'BSc (60 of 180 credits)',
+    attendance: '2025 - 2027',
+  }
+  expect(told({ ...parts, expected: true }, 'en')).toMatch(/BSc.*Leeds.*2027|Leeds.*BSc.*2027/)
+  expect(isUnfinished(school({ ...parts, attendance: '2015 - 2017' }))).toBe(true)
+  expect(isUnfinished(school({ degree_type: 'BSc (120 of 120 credits)' }))).toBe(false)
+})
