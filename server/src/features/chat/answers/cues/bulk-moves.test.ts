@@ -82,6 +82,17 @@ test.each([
   expect(proposals.map(({ kind, job_url }) => [kind, job_url])).toEqual([['archive_job', urlOf('Dunmore')]])
 })
 
+test.each([
+  'Ich bin seit Oktober auf der Suche, alles ist schwer',
+  'ich bin müde, alle haben abgesagt',
+  'Show me all cleaning jobs I applied to',
+  'do not archive the rejected ones',
+  'if everyone says no move the rest from Applied to Rejected',
+  'guarda todas las ofertas vistas',
+])('what is no order proposes nothing: %s', async (message) => {
+  expect((await talk()(message)).proposals).toEqual([])
+})
+
 test('without a condition nothing is proposed', async () => {
   expect((await talk()('move everything to rejected')).proposals).toEqual([])
 })

@@ -1,12 +1,13 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import { findMonth, findOlderThan } from '../../../../lib/intents/entities/periods.ts'
-import { findStages, movesIt, movesToStage, removesIt } from '../../../../lib/intents/entities/stages.ts'
+import { findStages } from '../../../../lib/intents/entities/stages.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import { dayIn } from '../../../../lib/zoned-time.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { answerChange } from '../changes/change-answers.ts'
 import { active } from '../which-job.ts'
+import { bulkOrderIn, namesUnanswered } from './bulk-orders.ts'
 
 /** More cards at once are too many to decide about one by one. */
 const mostProposed = 10
@@ -18,10 +19,9 @@ const several: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:tou(?:s|tes|t)|le reste|(?:les|mes) (?:\p{L}+ )?(?:refus\p{L}*|vieilles|anciennes|vues))(?!\p{L})/iu,
   es: /(?<!\p{L})(?:tod[oa]s?|el resto|(?:los|las|mis) (?:rechazad|antigu|viej|vist)[oa]s)(?!\p{L})/iu,
 }
-const hides =
-  /(?<!\p{L})(?:archiv|hide|clear|clean|put away|get rid|versteck|ausblend|blende|aufräum|räum|cache|masque|range|escond|ocult|guard)\p{L}*/iu
-const unanswered =
-  /(?<!\p{L})(?:no (?:answer|reply|response)|not answered|never (?:answered|replied)|unanswered|ghosted|silent|ohne antwort|unbeantwortet\p{L}*|nicht geantwortet|sans réponse|sin respuesta|no han (?:contestado|respondido))(?!\p{L})/iu
+/** Beside a month alone, words that mean the jobs of it. */
+const jobsOf =
+  /(?<!\p{L})(?:ones|jobs|cards|applications|(?:all|everything) from|stellen|jobs|bewerbungen|karten|alle[sn]? (?:vom|aus|von)|candidatures|offres|postes|celles|ceux|ofertas|candidaturas|puestos|(?:las|los) de)(?!\p{L})/iu
 
 /**
  * "Move all the ones from October to rejected", "archive the rejected ones": a proposal for each card that fits, and never
@@ -33,9 +33,10 @@ export async function answerBulk(ask: Ask): Promise<Piece[] | undefined> {
   if (jobs.length > 0 || text.trim().split(/\s+/).length > longestOrder || !several[language].test(text))
     return undefined
   const stages = findStages(text, language)
-  const isArchive = removesIt(text) || hides.test(text)
-  const isMove = !isArchive && (movesToStage(text, language) || (movesIt(text, language) && !text.includes('?')))
-  const target = isMove ? stages.at(-1) : undefined
+  const order = bulkOrderIn(text, language)
+  if (!order) return undefined
+  const isArchive = order === 'archive'
+  const target = isArchive ? undefined : stages.at(-1)
   if (!isArchive && target === undefined) return undefined
   const fits = fitting(ask, target, isArchive ? stages : stages.slice(0, -1))
   if (!fits) return undefined
@@ -57,9 +58,9 @@ function fitting(
   target: JobStatus | undefined,
   from: readonly JobStatus[],
 ): ((card: Card) => boolean) | undefined {
-  const month = findMonth(text, language, { now, timeZone })
+  const month = jobsOf.test(text) ? findMonth(text, language, { now, timeZone }) : undefined
   const before = findOlderThan(text, language, { now, timeZone })
-  const isUnanswered = unanswered.test(text)
+  const isUnanswered = namesUnanswered(text)
   if (from.length === 0 && !month && before === undefined && !isUnanswered) return undefined
   const dayOf = (card: Card) => dayIn(timeZone, new Date(card.applied_at ?? card.since))
   return (card) =>
