@@ -9,8 +9,9 @@ const size =
   /\s*\([^()]*\d[^()]*(?:mitarbeiter\w*|beschäftigte|MA\b|salariés?|collaborateurs?|personnes|employees|staff|people|empleados|trabajadores|personas|betten|beds|lits|camas)[^()]*\)/giu
 const department = /,\s+(?!inc\b|ltd\b|llc\b|plc\b|gmbh\b|s\.?\s?[al]\b)\p{Ll}.*$/u
 
-/** "Hadley Profiles (roll forming)" */
-const note = /\s*\(\p{Ll}[^()]*\)$/u
+/** "Hadley Profiles (roll forming)" tells of the trade, "Google (via Randstad)" who employed. */
+const note =
+  /\s*\((?![^()]*(?<!\p{L})(?:via|through|for|für|pour|para|über|contract\p{L}*|agency|temp\p{L}*|volunt\p{L}*|ehrenamt\p{L}*|bénév\p{L}*|intern\p{L}*|praktik\p{L}*|stag\p{L}*|práctic\p{L}*|freelance\p{L}*|self|franchise\p{L}*|unpaid|zeitarbeit|leih\p{L}*|intérim\p{L}*|ett|subcontract\p{L}*|placement|apprentic\p{L}*|student|part|teilzeit|formerly|former|now|previously|ehemals|ex)(?!\p{L}))\p{Ll}[^()]*\)$/u
 /** "Spar Österreich, Zentrale": where in the firm. "Adecco, Amazon" are two, "University of California, Berkeley" is one of several. */
 const part =
   /^([^,]+),\s+(?:zentrale|hauptverwaltung|filiale|niederlassung|abteilung|werk|head office|headquarters|hq|branch|department|siège|agence|succursale|service|sede|sucursal|oficina|departamento)(?!\p{L})[^,]*$/iu

@@ -89,6 +89,13 @@ test.each([
   expect(inOwnForm(position, titled(own), language)).toBe(told)
 })
 
+test.each([
+  ['Gestora de caso', 'Gestor de caso', 'Gestora y trabajadora de casa'],
+  ['Encargada de banco', 'Encargado de banco', 'Encargada de banca'],
+])('%s: what the work is about has no form of its own', (told, position, own) => {
+  expect(inOwnForm(position, titled(own), 'es')).toBe(told)
+})
+
 test('a title follows "as" without its shift; one that is no person’s does not', () => {
   expect(titlePhrase('Técnica de laboratorio (turno de noche)', 'es')).toBe('técnica de laboratorio')
   expect(titlePhrase('Développeur web (alternance)', 'fr')).toBe('développeur web (alternance)')
@@ -133,8 +140,14 @@ test.each([
   ['Texas A&M University, College Station', 'at Texas A&M University, College Station'],
   ['The Salvation Army', 'at The Salvation Army'],
   ['Old Navy', 'at Old Navy'],
+  ['Google (via Randstad)', 'at Google (via Randstad)'],
+  ['Google (contractor)', 'at Google (contractor)'],
+  ['Hadley (agency work for Ford)', 'at Hadley (agency work for Ford)'],
+  ['St Mary (voluntary)', 'at St Mary (voluntary)'],
   ['St John EU', 'at St John EU'],
-])('%s keeps its whole name, and an article only where it has one: %s', (company, told) => expect(atEmployer(company, 'en')).toBe(told))
+])('%s keeps its whole name, and an article only where it has one: %s', (company, told) =>
+  expect(atEmployer(company, 'en')).toBe(told),
+)
 
 test.each([
   'University of California, Berkeley',

@@ -72,7 +72,10 @@ function inHerForm(position: string, { professional_experience, personal_details
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [],
   )
-  return position.replace(/\p{L}{4,}/gu, (word) => {
+  return position.replace(/\p{L}{4,}/gu, (word, at: number) => {
+    // "Gestor de caso" stays that for whoever worked in a "casa".
+    if (/(?<!\p{L})(?:de|del|d['’]|du|des|en|para|pour|con|à|au|aux)(?!\p{L})/iu.test(position.slice(0, at)))
+      return word
     const forms = [
       `${word}e`,
       `${word}a`,
