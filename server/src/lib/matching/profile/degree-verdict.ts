@@ -95,7 +95,7 @@ const anyTrade = new Set(
 /** An Elektroniker is of the Elektrohandwerk, an Elektrofachverkäufer is not. */
 function isOfBranch(held: string, asked: string): boolean {
   const root = /^(\p{L}{5,})(?:handwerk|gewerbe|berufe?|branche)s?$/u.exec(asked)?.[1]
-  return root !== undefined && held.startsWith(root) && !/(?:verk[aä]uf|kauf|helf)/.test(held)
+  return root !== undefined && held.startsWith(root) && !/verkauf|kauf(?:frau|mann|leut)|helfer|berater/.test(held)
 }
 
 /** "Kaufmännische Ausbildung" is that of any -kaufmann; a Feinmechaniker is a Mechaniker. */

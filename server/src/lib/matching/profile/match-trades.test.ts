@@ -45,6 +45,13 @@ it('a Grado is a degree by what it is in', () => {
   expect(statusOf('Grado en Magisterio de Educación Primaria', { school })).toBe('have')
 })
 
+it('who sells things of a trade has not learnt it', () => {
+  const seller: [string, string] = ['Ausbildung', 'Elektrofachverkäufer']
+  expect(statusOf('Abgeschlossene Ausbildung im Elektrohandwerk', { school: seller })).not.toBe('have')
+  const butcher: [string, string] = ['Ausbildung', 'Metzgereifachverkäuferin']
+  expect(statusOf('Abgeschlossene Ausbildung im Metzgereihandwerk', { school: butcher })).not.toBe('have')
+})
+
 it('training in the trade is had in other words, one in another trade is not', () => {
   const asked = 'Abgeschlossene Ausbildung als staatlich anerkannte/r Erzieher/in'
   expect(statusOf(asked, { school: ['Fachschule', 'Staatlich anerkannte Erzieherin'] })).toBe('have')
@@ -226,6 +233,10 @@ it('years in IT are those of jobs that show computing, years with an NGO those o
   const admin = { title: 'Analyste', lines: ['Administration de WebLogic et PostgreSQL'] }
   expect(statusOf('≥ 5 ans d’expérience en TI', admin)).toBe('have')
   expect(statusOf('5 Jahre Erfahrung in der IT', { title: 'Koch', lines: ['Menüs geplant'] })).toBe('missing')
+  const teacher = { title: 'Teacher', lines: ['Kept the school page in HTML'] }
+  expect(statusOf('5 years of experience in IT', teacher)).toBe('similar')
+  const secretary = { title: 'Secretary', lines: ['Helped to move the office to SharePoint'] }
+  expect(statusOf('5 Jahre Berufserfahrung in der IT', secretary)).not.toBe('have')
   const officer = { ...person({ title: 'Logistics Officer' }) }
   const works = officer.professional_experience.map((job) => ({ ...job, company: 'Save the Children, Armenia' }))
   const asked = readRequirements({ requirements: '- Minimum 4 years of experience with an international NGO' })
@@ -233,6 +244,16 @@ it('years in IT are those of jobs that show computing, years with an NGO those o
     matchRequirements(asked, readProfileEvidence({ ...officer, professional_experience }, '2026-11-22')).requirements[0]
       ?.status
   expect(statusWith(works)).toBe('have')
+  expect(statusWith(works.map((job) => ({ ...job, company: 'Home care international Ltd' })))).not.toBe('have')
+  const shop = person({ title: 'Shop assistant' })
+  const oxfam = shop.professional_experience.map((job) => ({ ...job, company: 'Oxfam' }))
+  for (const asked of ['5 years of international experience', '5 years of experience in profit organisations'])
+    expect(
+      matchRequirements(
+        readRequirements({ requirements: `- ${asked}` }),
+        readProfileEvidence({ ...shop, professional_experience: oxfam }, '2026-11-22'),
+      ).requirements.map(({ status }) => status),
+    ).not.toContain('have')
   expect(statusWith([...officer.professional_experience])).toBe('missing')
 })
 

@@ -1,5 +1,5 @@
-import { withKindsInOneWord } from './employer-kinds.ts'
 import { yearsOf } from './dated-work.ts'
+import { aidStems } from './employer-kinds.ts'
 import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
 import { atMostSimilar, firstOf, missing, type Verdict } from './verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
@@ -34,18 +34,19 @@ export function yearsVerdict(
     skills.length > 0
       ? worksWith(skills, profile)
       : namesComputing(requirement.text)
-        ? worksIn(profile).works
+        ? worksIn(profile)
         : worksAbout(requirement, profile.works)
   if (shown.length === 0)
     return skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills.filter(isNoPaper)))
   const isLong = (works: readonly Work[]) => yearsOf(works.flatMap(({ months }) => (months ? [months] : []))) >= years
-  const isEnough = requirement.each?.every((group) => isLong(worksWith(group, profile))) ?? isLong(shown)
-  const isSure =
-    skills.length > 0
-      ? isWholeField(requirement, shown)
-      : namesComputing(requirement.text)
-        ? worksIn(profile).isTheirTrade
-        : isSureField(requirement, shown)
+  // A teacher who kept the school's page was no year in IT.
+  const counted =
+    skills.length === 0 && namesComputing(requirement.text)
+      ? shown.filter((work) => isOfComputing(work, profile))
+      : shown
+  const isEnough =
+    counted.length > 0 && (requirement.each?.every((group) => isLong(worksWith(group, profile))) ?? isLong(counted))
+  const isSure = skills.length > 0 ? isWholeField(requirement, shown) : isSureField(requirement, shown)
   const isLearnt = shown.every(({ title }) => isLearning(title)) && !isLearning(requirement.text)
   return {
     status: isEnough && isSure && !isLearnt ? 'have' : 'similar',
@@ -72,18 +73,19 @@ function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Wor
   return profile.works.filter((_, index) => indexes.has(index))
 }
 
-/** "Five years in IT": jobs whose title or two things are of it, else those that show anything of it. */
-function worksIn({ skills, works }: ProfileEvidence): { works: Work[]; isTheirTrade: boolean } {
-  const shown = Map.groupBy(
-    skills.filter(({ skill, isLoose }) => skill.isComputing && !isLoose),
-    ({ work }) => work,
-  )
-  const some = works.filter((_, index) => shown.has(index))
-  const theirs = works.filter((_, index) => {
-    const held = shown.get(index) ?? []
-    return held.some(({ isTitle }) => isTitle) || new Set(held.map(({ skill }) => skill.name)).size > 1
-  })
-  return theirs.length > 0 ? { works: theirs, isTheirTrade: true } : { works: some, isTheirTrade: false }
+/** "Five years in IT": jobs that show anything of it. */
+function worksIn({ skills, works }: ProfileEvidence): Work[] {
+  const indexes = new Set(skills.flatMap(({ skill, work, isLoose }) => (skill.isComputing && !isLoose ? [work] : [])))
+  return works.filter((_, index) => indexes.has(index))
+}
+
+/** By its title, or by several things that it shows under a title of no other trade. */
+function isOfComputing(work: Work, { skills, works }: ProfileEvidence): boolean {
+  const trades = tradesOf(work.title)
+  if (namesComputing(work.title) || trades.some((it) => it.isComputing)) return true
+  const at = works.indexOf(work)
+  const shown = skills.filter((it) => it.work === at && it.skill.isComputing && !it.isLoose)
+  return trades.length === 0 && new Set(shown.map(({ skill }) => skill.name)).size > 1
 }
 
 /** "Five years of digital media sales" is more than sales: the jobs must have another of the words, too. */
@@ -101,8 +103,12 @@ function worksAbout({ text, title = '' }: Requirement, works: readonly Work[]): 
     const isOther = ofThisKind.test(text) || isOfOtherTrades(title, works)
     return like.length > 0 || isOther ? like : [...works]
   }
-  const isAbout = ({ all }: Work) =>
-    asked.filter((words) => words.some((it) => isSaid(it, all))).length >= leastShare * asked.length
+  // "An international NGO": every one that is known by its name is.
+  const isOfAid = asked.some((words) => words.some((it) => aidStems.includes(it)))
+  const isMet = (words: readonly string[], all: ReadonlySet<string>) =>
+    words.some((it) => isSaid(it, all)) ||
+    (isOfAid && words.some((it) => it.startsWith('internation')) && aidStems.every((it) => all.has(it)))
+  const isAbout = ({ all }: Work) => asked.filter((words) => isMet(words, all)).length >= leastShare * asked.length
   return works.filter(isAbout)
 }
 
@@ -115,7 +121,7 @@ const isSaid = (asked: string, own: ReadonlySet<string>): boolean =>
 function fieldOf(text: string): string[][] {
   const field: string[][] = []
   // "Five years, including two in a care home": the first number is of what stands before.
-  withKindsInOneWord(text)
+  text
     .replace(/,?\s*(?:including|davon|dont|de los cuales)\s.*$/isu, '')
     .split(eitherOr)
     .forEach((part, index) => {
@@ -138,7 +144,7 @@ const isBareCount = (text: string): boolean =>
 
 /** True for experience of a recognisable field; of none named, for jobs of the posting's own trade. */
 function isSureField({ text, title = '' }: Requirement, works: readonly Work[]): boolean {
-  if (isBareCount(text)) return true
+  if (isBareCount(text) || namesComputing(text)) return true
   const asked = fieldOf(text).flat()
   const isTelling =
     asked.length === 0 ? title === '' || isSameTrade(title, works) : asked.some((it) => !rankWords.has(it))
