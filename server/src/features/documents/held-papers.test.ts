@@ -19,6 +19,7 @@ test.each([
   'Canadian Securities Course (exam 1 passed, exam 2 in February 2027)',
   'Berufsreifeprüfung (Teilprüfungen Deutsch und Englisch)',
   'CISSP (in preparation)',
+  'HACCP, expired 2019',
 ])('%s is not told as held', (paper) => expect(isHeldPaper(paper, today)).toBe(false))
 
 test.each([
@@ -30,4 +31,17 @@ test.each([
   'First Aid, expires 2027',
   'Modular Construction Diploma',
   'BSc Physics',
+  'Forklift licence valid since 2004',
+  'Gas Safe, valid from 2019',
+  'Schweißerschein, gültig ab 2015',
+  'ADR, valid 2024-2029',
+  'Good Manufacturing Practice 2018',
+  'Goods vehicle licence 2015',
+  'Validation Engineer Certificate 2019',
+  '3 exams passed',
+  'Studied Law, LLB (Hons)',
+  'MSc Statistics, module in Bayesian methods',
+  'Level 3 Award in Assessing Coursework',
+  'First Aid, not yet expired',
+  'First Aid, lapsed 2019, renewed 2024',
 ])('%s is held', (paper) => expect(isHeldPaper(paper, today)).toBe(true))

@@ -1,13 +1,12 @@
 import { isExpired } from '../../lib/matching/profile/limits.ts'
 import { isBrokenOff, isNotYetHeld } from '../../lib/matching/profile/not-yet-held.ts'
 
-const gone =
-  /(?<!\p{L})(?<!(?:not|nicht|no|non|never|nie) )(?:expired|lapsed|out of date|abgelaufen|ungültig|périmée?|expirée?|caducad[oa]|vencid[oa])(?!\p{L})/iu
+/** The year behind "valid from" is no end. */
 const lasting =
-  /(?<!\p{L})(?:valid|good|expir(?:es|y|ation)|renewal|gültig|läuft|valable|validité|válid[oa]|vigente|vence|caduca)(?:\p{L}|[\s:.])*?(?:until|till|thru|through|to|on|bis|ab|jusqu\S*|hasta|el|en|date)?[\s:]*((?:\d{1,2}[./-]){0,2}(?:19|20)\d{2})(?!\d)/giu
+  /(?<!\p{L})(?:(?:valid|good|gültig|valable|validité|válid[oa]|vigente)[\s:]+(?:\p{L}+\s){0,2}?(?:until|till|thru|through|to|bis|jusqu\S*|hasta)|expir(?:es|y|ation)|renewal|läuft|vence|caduca)(?:\s\p{L}{2,9}){0,3}[\s:.]*((?:\d{1,2}[./-]){0,2}(?:19|20)\d{2})(?!\d)/giu
 /** What was begun, or is a part of something else. */
 const part =
-  /(?<!\p{L})(?:left (?:after|without|before|in)|withdrew|discontinued|exmatrikuliert|abgegangen|trunc[oa]|inconclus[oa]|egresad[oa] sin|sin título|one module|modules? (?:in|of|\d)|modul(?:e|prüfung)? (?:in|\d)|coursework|exams? \d|\d exams?|teilprüfung\p{L}*|to be completed|exam (?:booked|pending)|failed|nicht bestanden)(?!\p{L})|^(?:studied|attended|module|audited|studium ohne|études? (?:de|en) .* sans)(?!\p{L})/iu
+  /(?<!\p{L})(?:left (?:after|without|before|in)|withdrew|discontinued|exmatrikuliert|abgegangen|trunc[oa]|inconclus[oa]|egresad[oa] sin|sin título|one module|modulprüfung|coursework (?:in|for)|exams? \d|teilprüfung\p{L}*|to be completed|exam (?:booked|pending)|failed|nicht bestanden)(?!\p{L})|^(?:studied(?!.*(?<!\p{L})(?:LLB|LLM|[BM]\.?(?:A|Sc|Eng)|hons)(?!\p{L}))|attended|modules?|coursework|audited|studium ohne|études? (?:de|en) .* sans)(?!\p{L})/iu
 
 /**
  * Whether a degree, certificate or course can be told as held: neither planned, broken off, lapsed nor a part of one.
@@ -26,16 +25,13 @@ export function isHeldPaper(text: string, today: string, date = ''): boolean {
 }
 
 /** What a name itself says not to be held, whatever the day. */
-export const isOpenPaper = (text: string): boolean =>
-  isBrokenOff(text) || isExpired(text) || isPartOfPaper(text) || (gone.test(text) && !/20[3-9]\d/.test(text))
+export const isOpenPaper = (text: string): boolean => isBrokenOff(text) || isExpired(text) || isPartOfPaper(text)
 
 /** "Module in Statistics", "Physics (left after two years)". */
 export const isPartOfPaper = (text: string): boolean => part.test(text)
 
-/** "Lapsed 2021", "valid until 03/2022"; not "expires 2029". */
+/** "Valid until 03/2022"; not "expires 2029". */
 function isGone(text: string, today: string): boolean {
-  const ahead = [...text.matchAll(/(?<!\d)20\d{2}(?!\d)/g)].some(([year]) => Number(year) > Number(today.slice(0, 4)))
-  if (gone.test(text) && !ahead) return true
   return [...text.matchAll(lasting)].some(([, end = '']) => {
     const [year = '', month = '12'] = end.split(/[./-]/).toReversed()
     return `${year}-${month.padStart(2, '0')}` < today.slice(0, 7)
