@@ -1,8 +1,9 @@
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts'
 import { openDb, type OpenDb } from './db.ts'
-import { plannedOnce } from './marked-statements.ts'
+import { plannedOnce, poolWithMarkedStatements } from './marked-statements.ts'
 
 let database: TestDatabase
 let opened: OpenDb
@@ -49,4 +50,15 @@ test('a marked statement that fails says why and leaves its connection as it was
     return sql`show plan_cache_mode`.execute(db)
   })
   expect(rows).toEqual([{ plan_cache_mode: 'auto' }])
+})
+
+test('a connection whose statement this end gave up is closed: its locks would stay', async () => {
+  const pool = new pg.Pool({ ...database.connection, query_timeout: 200 })
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: poolWithMarkedStatements(pool) }) })
+  await db.connection().execute((one) => sql`select 1`.execute(one))
+  expect(pool.totalCount).toBe(1)
+  const givenUp = db.connection().execute((one) => sql`select pg_sleep(2)`.execute(one))
+  await expect(givenUp).rejects.toThrow('Query read timeout')
+  expect(pool.totalCount).toBe(0)
+  await db.destroy()
 })

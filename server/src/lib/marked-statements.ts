@@ -39,28 +39,40 @@ export function poolWithMarkedStatements(pool: pg.Pool): PostgresPool {
 }
 
 function clientWithMarkedStatements(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, parameters: readonly unknown[]) => {
+  let isGivenUp = false
+  const query = async (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
     const values = [...parameters]
-    if (isPlannedOnce(text)) return queryPlannedOnce(client, text, values)
-    return client.query({ text, values })
+    try {
+      return await (isPlannedOnce(text) ? queryPlannedOnce(client, text, values) : client.query({ text, values }))
+    } catch (error) {
+      isGivenUp ||= isReadTimeout(error)
+      throw error
+    }
   }
   return {
     query: query as typeof client.query as PostgresPoolClient['query'],
-    // The pool gives the client another `release` each time.
-    release: (destroy) => client.release(destroy),
+    // The pool gives the client another `release` each time. Behind a statement that this end gave up, others would wait,
+    // and the locks of its connection would stay.
+    release: (destroy) => client.release(destroy || isGivenUp),
   }
 }
+
+const isReadTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 /**
  * The setting decides at each run and for unnamed statements too, whose parameters the planner must see to use partial
  * indexes. So it holds for this statement alone.
  */
 async function queryPlannedOnce(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  // Fails on a broken connection and in a failed transaction, whose rollback undoes the setting.
+  const reset = () => client.query('reset plan_cache_mode').catch(() => undefined)
   await client.query('set plan_cache_mode = force_generic_plan')
   try {
-    return await client.query({ name: nameOf(text), text, values })
-  } finally {
-    // Fails on a broken connection and in a failed transaction, whose rollback undoes the setting.
-    await client.query('reset plan_cache_mode').catch(() => undefined)
+    const result = await client.query({ name: nameOf(text), text, values })
+    await reset()
+    return result
+  } catch (error) {
+    if (!isReadTimeout(error)) await reset()
+    throw error
   }
 }
