@@ -28,10 +28,8 @@ const mostClauses = 8
  */
 export function keyGroups({ terms, tokens, window }: TitleWanted, frequencies: TermFrequencies): string[][] {
   const clauses = clausesOf(terms, frequencies).toSorted((a, b) => a.share - b.share)
-  const sides = [
-    ...(window === undefined ? [] : [sideOf(window, frequencies)]),
-    ...tokens.map((group) => sideOf(group, frequencies)),
-  ]
+  const days = window && sideOf(window, frequencies)
+  const sides = [...(days ? [days] : []), ...tokens.map((group) => sideOf(group, frequencies))]
   const paired = clauses.filter(({ words }) => words.every(isSubject)).slice(0, mostPaired)
   const pairs = paired.flatMap((clause, at) =>
     // The rarest with all that stands beside it, the others with what narrows them most.
@@ -46,10 +44,14 @@ export function keyGroups({ terms, tokens, window }: TitleWanted, frequencies: T
   )
   // Pairs know regions and remote work in general, so the place itself is asked for besides.
   const covered = new Set(pairs.flatMap(({ of }) => of).filter((one) => !('isCoarse' in one && one.isCoarse)))
-  const plain = [...clauses, ...sides].filter((one) => !covered.has(one))
+  const plain = [...clauses, ...sides].filter((one) => !covered.has(one)).map((one) => ({ ...one, of: [one] }))
   const all = [...pairs, ...plain].toSorted((a, b) => a.share - b.share)
   const narrow = all.filter(({ share }) => share <= largestShare)
-  return (narrow.length === 0 ? all.slice(0, 1) : narrow).slice(0, mostGroups).map(({ words }) => [...words])
+  const some = (narrow.length === 0 ? all.slice(0, 1) : narrow).slice(0, mostGroups)
+  // Nothing else holds a search to its window, and of more matches than are ranked any would do.
+  const ofDays = days && !some.some(({ of }) => of.includes(days)) && all.find(({ of }) => of.includes(days))
+  const groups = ofDays ? [...some.slice(0, mostGroups - 1), ofDays] : some
+  return groups.map(({ words }) => [...words])
 }
 
 /** `beside` stands for the tokens in pairs; there is none where one of the tokens has no pairs. */

@@ -58,6 +58,21 @@ test('either of two phrases is looked for by words of which each title has one',
   ])
 })
 
+test('the days that are searched first are always looked up, however many listings have them', () => {
+  const wide = { ...frequencies, share: (term: string) => (term === 'd16:1298' ? 0.3 : 0.0005) }
+  expect(keyGroups({ terms: { word: ['e:1'] }, tokens: [], window: ['d16:1298'] }, wide)).toEqual([
+    ['e:1'],
+    ['d16:1298'],
+  ])
+  const five = { all: ['e:1', 'e:2', 'e:3', 'e:4', 'e:5'].map((word) => ({ word: [word] })) }
+  expect(keyGroups({ terms: five, tokens: [], window: ['d16:1298'] }, wide)).toEqual([
+    ['e:1'],
+    ['e:2'],
+    ['e:3'],
+    ['d16:1298'],
+  ])
+})
+
 test('what most listings have is not looked up', () => {
   expect(keyGroups({ terms: { word: ['e:1'] }, tokens: [['c:US']], window: undefined }, frequencies)).toEqual([['e:1']])
 })
