@@ -6,13 +6,11 @@ import { sql, type Kysely } from 'kysely'
  * word alone grow with the table.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A million listings take some minutes.
-  await sql`set local statement_timeout = 0`.execute(db)
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // Which terms stand in pairs says `pairKey` in server/src/features/job-search/index/terms.ts.
+  // `pairKey` in server/src/features/job-search/index/terms.ts documents which terms are paired.
   `create function listing_keys(terms tsvector) returns integer[] language plpgsql immutable strict parallel safe as $$
   declare
     term text;

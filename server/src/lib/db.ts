@@ -59,7 +59,8 @@ export function openDb(
     // A new connection costs the database a process and a handshake; pauses between clicks are longer than 10 s.
     idleTimeoutMillis: 300_000,
     // The server ends a query after 30 s; this end gives up later, for a server that is paused or unreachable.
-    ...(timeLimits && { statement_timeout: 30_000, query_timeout: 35_000 }),
+    // Zero as `statement_timeout` would leave the server's own limit.
+    ...(timeLimits ? { statement_timeout: 30_000, query_timeout: 35_000 } : { options: '-c statement_timeout=0' }),
     application_name: 'waymark',
   })
   // Without a listener, an idle connection that breaks would end the process.
