@@ -24,7 +24,8 @@ export const stampFileOf = (name) => join(dist, `${name}.stamp`)
 
 /** A hash of the data and of the code that makes the file. @param {string} name */
 export function stampOf(name) {
-  const hash = createHash('sha256')
+  // An older V8 may not read what a newer one serialized.
+  const hash = createHash('sha256').update(process.versions.v8)
   for (const file of made[name]?.() ?? [])
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
