@@ -84,7 +84,7 @@ export const pairKey = (subject: string, beside: string): string => `${subject} 
 /** Words of titles as they stand there, and occupations: what pairs are made of. */
 export const isSubject = (term: string): boolean => /^(?:[=@]|o:)/.test(term)
 
-/** What stands in pairs for a token; undefined for tokens without pairs. */
+/** The term that represents a token in pairs; undefined for a token that is in none. */
 export function besideOf(term: string): string | undefined {
   if (/^(?:d\d+|c|s|so):/.test(term)) return term
   if (term.startsWith(token.remote)) return token.remote

@@ -4,7 +4,7 @@ import { rankingStatement } from './ranking-statement.ts'
 import type { Conditions } from './search-listings.ts'
 import { toQuery } from './terms-wanted.ts'
 
-/** Either `keys` or `texts` says which listings are looked at; each of `titles` and `inText` narrows them. */
+/** Either `keys` or `texts` selects the listings to look at; `titles` and `inText` narrow them further. */
 export type TurnQuery = {
   /** Groups of keys of titles, of which one each must be there. */
   keys: readonly (readonly string[])[]
@@ -79,12 +79,12 @@ export function rankingOf(
 }
 
 /**
- * The planner takes each condition to leave a hundredth; of one alone it expects so many listings that it compiles the statement,
- * which takes longer than running it.
+ * The planner assumes that each condition leaves one listing in a hundred. With a single condition it expects so many that it
+ * compiles the statement, which takes longer than running it.
  */
 const fewestColumns = 2
 
-/** A column for each condition. A turn with fewer repeats its first one, which is known by then; null for one with none. */
+/** A column for each condition. A turn with fewer conditions repeats its first, which costs nothing; one without any has null. */
 function columnsOf(turns: readonly (readonly string[])[]): (string | null)[][] {
   const most = Math.max(...turns.map(({ length }) => length))
   const count = most === 0 ? 0 : Math.max(fewestColumns, most)
