@@ -13,7 +13,7 @@ import { jobsTold } from './turns/jobs-told.ts'
 import { answers } from './answers.ts'
 import type { Piece } from './ask.ts'
 import { answerCrisis } from './feeling-answers.ts'
-import { pastedBefore, pastedIn } from './pasted/pasted-posting.ts'
+import { pastedBefore, pastedIn, tellsNews } from './pasted/pasted-posting.ts'
 import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { titleOf } from './conversation-title.ts'
@@ -59,12 +59,13 @@ export function createBuiltInAssistant(deps: {
       const pressed = source?.buttons.find(isPressed)
       const context = { now, timeZone, usualLanguages, places }
       const hear = (text: string) => hearOnBoard(text, board, context)
-      const pasted = pressed ? pastedBefore(source?.last) : pastedIn(message, state)
+      const found = pressed ? pastedBefore(source?.last) : pastedIn(message, state)
+      const whole = found?.isNew ? hear(message) : undefined
+      const pasted = whole && whole.kind !== 'crisis' && tellsNews(whole) ? undefined : found
       // What a posting says is no wish of the user's, and its words of danger may be about its clients.
       const said = pasted?.isNew ? pasted.said : message
       const turned = hearTurn(said, hear, board, state)
-      const understood =
-        pasted?.isNew && (findCrisis(message) ?? 'danger') !== 'danger' ? hear(message) : turned.understood
+      const understood = whole && pasted && (findCrisis(message) ?? 'danger') !== 'danger' ? whole : turned.understood
       const { heard } = turned
       const language = source ? source.language : languageOf(said, understood, usualLanguages)
       const speech = createSpeech(language, timeZone, now)

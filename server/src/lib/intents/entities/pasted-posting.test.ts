@@ -59,3 +59,30 @@ test.each([
 ])('what somebody writes of themselves or wants is no posting: %s', (message) => {
   expect(findPastedPosting(message)).toBeUndefined()
 })
+
+test.each([
+  'Thank you for your application. We are sorry to say that we are recruiting another candidate with more experience in care. Salary band 3. The role was full time and permanent, and many people applied for it. Best wishes, Acme',
+  'Dear applicant, we are pleased to invite you to an interview on Thursday at 10 for the role of Ward Clerk. The salary is £24,000 and the post is full time. Please reply by Friday.',
+  'Sehr geehrte Frau Muster, wir freuen uns, Ihnen die Stelle anbieten zu können. Gehalt 2800 Euro, Vollzeit, unbefristet. Ihre Aufgaben sind wie besprochen. Bitte antworten Sie bis Freitag.',
+  'Vielen Dank für Ihre Bewerbung. Leider haben wir uns für einen anderen Bewerber entschieden, dessen Berufserfahrung besser passt. Die Stelle in Vollzeit war sehr gefragt, wir wünschen alles Gute.',
+  'Suite à votre candidature, nous avons le regret de vous annoncer que nous recherchons un profil avec plus d’expérience. Le poste en CDI temps plein est pourvu. Bien cordialement, Acme',
+  'Gracias por su candidatura. Lamentamos comunicarle que buscamos un perfil con más experiencia. El contrato indefinido a jornada completa ya está cubierto. Un saludo, Acme',
+  'Acme want to move the interview to Thursday. Full time, 37 hours. They said salary is £30,000 and the role is permanent, with duties on the ward and a team of nine people there.',
+])('an employer’s mail, and news of an employer, is no posting: %s', (message) => {
+  expect(findPastedPosting(message)).toBeUndefined()
+})
+
+test.each([
+  `${english}\nWe look forward to your application.`,
+  'Koch (m/w/d), Gasthof Linde, Erfurt. Wir suchen ab sofort. Vollzeit, Gehalt 2800 €. Anforderungen: Ausbildung als Koch. Wir freuen uns auf Ihre Bewerbung. Senden Sie Ihre Bewerbung an uns oder rufen Sie an.',
+])('a posting that asks for an application is one: %s', (message) => {
+  expect(findPastedPosting(message)?.title).toMatch(/Coordinator|Koch/)
+})
+
+test.each(['Please move Acme to Applied.', 'delete the old one', 'verschieb Acme auf Beworben.', 'borra Acme'])(
+  'an order before a posting is said beside it, and no title: %s',
+  (order) => {
+    const found = findPastedPosting(`${order}\n${english}`)
+    expect([found?.title, found?.said.trim()]).toEqual(['Patient Liaison Coordinator', order])
+  },
+)

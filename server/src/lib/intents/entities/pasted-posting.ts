@@ -1,4 +1,5 @@
 import { fold, readable } from '../plain-text.ts'
+import { isEmployerMail, isEmployerNews } from './employer-mail.ts'
 import { headOf, type PostingHead } from './posting-head.ts'
 
 /** A posting's text within a message, and what its writer says beside it (empty where nothing). */
@@ -33,24 +34,29 @@ const asksAbout =
 const orders =
   /^(?:(?:hi|hey|hello|hallo|bonjour|salut|hola|ok|and|und|et|y|please|pls|bitte|stp|svp|por favor|so|can you|could you|kannst du|konntest du|tu peux|peux tu|puedes)[ ,!]*){0,3}(?:write|draft|do|make|prepare|check|compare|match|add|save|put|read|look|what|how|is|schreib|mach|erstell|pruf|vergleich|schau|speicher|leg|fug|setz|pack|nimm|trag|was|wie|ist|passt|ecri\p{L}*|redige\p{L}*|fais|compare|ajoute|mets|enregistre|regarde|verifie|que|quoi|escribe|escribeme|redacta|haz|hazme|compara|anade|pon|guarda|mira|revisa|que|como|me)(?!\p{L})/u
 
+/** Orders about the board; at a posting's end "move goods" and "archive files" are duties. */
+const boardOrders =
+  /^(?:(?:hi|hey|hello|hallo|bonjour|salut|hola|ok|please|pls|bitte|stp|svp|por favor|can you|could you|kannst du|tu peux|puedes)[ ,!]*){0,3}(?:move|mark|change|archive|delete|remove|remind|verschieb|losch|archivier|entfern|markier|erinner|deplace|passe|supprime|marque|rappelle|mueve|pasa|borra|elimina|archiva|marca|recuerdame)(?!\p{L})/u
+
 /**
  * The posting in a message that was pasted into it, with what stands before and after it as its writer's own words: "do I
  * fit this? Ward Clerk, Morriston. You will need …". Undefined for messages that are no posting: those of few words, with
- * fewer than two things that postings say, or about their writer.
+ * fewer than two things that postings say, about their writer, or from an employer to an applicant.
  */
 export function findPastedPosting(message: string): PastedPosting | undefined {
   const whole = message.slice(0, mostCharacters)
   if (wordsIn(whole) < fewestWords.pointedAt && linesIn(whole) < fewestLines) return undefined
   const units = unitsOf(whole)
   let [from, to] = [0, units.length]
-  while (from < to && isSaid(units[from] ?? '', from === 0)) from++
+  while (from < to && (isSaid(units[from] ?? '', from === 0) || isBoardOrder(units[from] ?? ''))) from++
   while (to > from && isSaid(units[to - 1] ?? '', true)) to--
   const posting = units.slice(from, to).join('').trim()
   const said = [...units.slice(0, from), ...units.slice(to)].map((unit) => unit.trim()).join('\n')
   const least = said.trim() === '' ? fewestWords.alone : fewestWords.pointedAt
   const isLong = wordsIn(posting) >= least || linesIn(posting) >= fewestLines
   const plain = fold(readable(posting, 'whole'))
-  if (!isLong || firstPerson.test(plain)) return undefined
+  if (!isLong || firstPerson.test(plain) || isEmployerNews(plain)) return undefined
+  if (isEmployerMail(fold(readable(whole, 'whole')))) return undefined
   if (signs.filter((sign) => sign.test(plain)).length < fewestSigns) return undefined
   return { ...headOf(posting), said }
 }
@@ -69,6 +75,11 @@ function isSaid(unit: string, isOutside: boolean): boolean {
     plain.endsWith('?') &&
     !/(?<!\p{L})(?:you|your|sie|ihr|du|dich|vous|votre|tu|usted|tienes|quieres)(?!\p{L})/u.test(plain)
   return isQuestion || (isOutside && orders.test(plain) && count <= mostOrderWords)
+}
+
+const isBoardOrder = (unit: string): boolean => {
+  const plain = fold(readable(unit)).trim()
+  return boardOrders.test(plain) && wordsIn(plain) <= mostOrderWords
 }
 
 const mostOrderWords = 12

@@ -76,7 +76,12 @@ function nameAndPlace(text: string): { company: string; place: string } {
 }
 
 const isTitle = (text: string): boolean =>
-  text.length >= 3 && text.length <= longestTitle.characters && text.split(/\s+/).length <= longestTitle.words
+  text.length >= 3 &&
+  !pay.test(text) &&
+  text.length <= longestTitle.characters &&
+  text.split(/\s+/).length <= longestTitle.words
+
+const pay = /[£€$]|(?<!\p{L})(?:gehalt|salary|salaire|salario|sueldo)(?!\p{L})/iu
 
 const isName = (text: string): boolean =>
   text.length > 1 && text.split(/\s+/).length <= longestName && !/[.:;!?]$/u.test(text) && !/^[•*·–-]/u.test(text)

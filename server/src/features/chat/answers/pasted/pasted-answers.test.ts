@@ -80,3 +80,11 @@ test('what a posting says of violence is no danger to its reader, and despair be
   expect((await talk()(`do i fit this?\n${refuge}`)).response).toContain('Kubernetes')
   expect((await talk()(`i want to kill myself\n${refuge}`)).response).toContain('988')
 })
+
+test('the rejection that a mail brings is heard, and no card is proposed for it', async () => {
+  const mail =
+    'Thank you for your application to Otley Marina Trust. We are sorry to say that we are recruiting another candidate with more experience in care. Salary band 3, full time. Best wishes'
+  const { response, proposals } = await talk()(`Otley Marina rejected me:\n${mail}`)
+  expect(proposals.map(({ kind }) => kind)).not.toContain('add_job')
+  expect(response).toContain('Marina')
+})

@@ -24,6 +24,10 @@ export function pastedIn(
   return found ? toPasted(found, message, true) : pastedBefore(state?.last)
 }
 
+/** "Acme rejected me", with the text of their mail: news of a job of the board, and no posting. */
+export const tellsNews = ({ jobs, cues }: Understood): boolean =>
+  jobs.length > 0 && (cues.includes('rejected') || cues.includes('got_job'))
+
 /** The posting that an earlier message brought. */
 export function pastedBefore(last: LastTurn | undefined): Pasted | undefined {
   const found = last && findPastedPosting(last.text)
