@@ -135,6 +135,31 @@ test.each([
   expect(response).toContain('Oakley')
 })
 
+test.each([
+  'make my CV shorter',
+  'check my resume please',
+  'add Spanish to my profile',
+  'find jobs in French companies',
+  'search for jobs with short hours',
+  'Schreib mir einen Brief',
+  'kurz noch eine Frage: was verdient man da',
+  'I hate this, life is too short',
+  'Remind me on Friday to send the mail',
+])('another request after a draft is no wish for the draft again: %s', async (message) => {
+  const say = talk()
+  await say('write a follow up to Oakley')
+  expect((await say(message)).response).not.toMatch(/\[name\]|\[Name\]/)
+})
+
+test.each(['make it a bit shorter please', 'shorten it', 'it sounds too stiff', 'go on, draft it', "that's too long"])(
+  'a draft is wished otherwise in many words: %s',
+  async (message) => {
+    const say = talk()
+    await say('write a follow up to Oakley')
+    expect((await say(message)).response).toContain('[name]')
+  },
+)
+
 test('the question for a job names stage and place, and what is over comes last', async () => {
   const { response } = await talk()('write a follow-up message')
   expect(response).toContain('(Applied, York, UK)')
