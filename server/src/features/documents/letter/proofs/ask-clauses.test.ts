@@ -34,6 +34,10 @@ test.each([
   ['You will receive full training', undefined],
   ['You will be based in Leeds', undefined],
   ['We are a family firm', undefined],
+  ['Knowledge of Java is not needed', undefined],
+  ['You have 30 days of holiday', undefined],
+  ['Candidates have until Friday to apply', undefined],
+  ['Vous avez droit à 30 jours', undefined],
 ])('“%s” in running text asks as %s', (text, kind) => expect(asksInProse(text)).toBe(kind))
 
 test('a fragment tells of nobody', () => {

@@ -59,13 +59,9 @@ const kept = (shorter: string, whole: string): string => (isClause(shorter) ? sh
 
 /** "You will need to have …", "Duties include …" in running text ask for something; "You will receive training" does not. */
 export function asksInProse(text: string): 'required' | 'duty' | undefined {
-  if (needs.test(text)) return asksNothing.test(text) ? undefined : 'required'
+  if (needs.test(text)) return offered.test(text) ? undefined : 'required'
   return does.test(text) ? 'duty' : undefined
 }
-
-/** "Knowledge of Java is not needed", "You have 30 days of holiday": words that ask, and nothing is asked for. */
-const asksNothing =
-  /(?<!\p{L})(?:(?:not|nicht|pas|no) (?:(?:es|is|are) )?(?:needed|required|necessary|essential|nötig|erforderlich|notwendig|nécessaires?|requis\p{L}*|necesari[oa]s?)|until|\d+ (?:days?|tage|jours|días)|(?:the )?(?:right|option|opportunity|chance|choice) to|droit (?:à|de)|derecho a|anspruch auf)(?!\p{L})/iu
 
 /** "Die polishing and refurbishment.": neither a heading nor about anybody, as duties stand in running text. */
 export const isFragment = (text: string): boolean =>
@@ -73,6 +69,9 @@ export const isFragment = (text: string): boolean =>
 const aboutSomebody =
   /(?<!\p{L})(?:we|you|your|our|us|they|their|it|this|that|who|i|is|are|was|were|will|would|has|have|can|must|should|please|apply|call|email|salary|per|based|location|wir|sie|du|ihr|unser\p{L}*|ist|sind|nous|vous|notre|votre|est|sont|nuestr[oa]|somos|es|son)(?!\p{L})|[*£€$@:?!]/iu
 
+/** "Knowledge of Java is not needed", "You have 30 days of holiday", "Candidates have until Friday to apply". */
+const offered =
+  /(?<!\p{L})(?:(?:not|nicht|pas|no) (?:\p{L}+ )?(?:needed|required|necessary|essential|nötig|erforderlich|notwendig|nécessaire|exigée?|requise?|necesari[oa])|holidays?|until|the right|urlaub\p{L}*|anspruch|droit|congés|vacaciones|derecho)(?!\p{L})/iu
 const needs =
   /^(?:(?:you|candidates?|applicants?|the (?:successful|ideal) candidate) (?:(?:will|must|should) )?(?:need to have|have|has|hold|need|possess)|must have|someone with|we are looking for someone with|(?:(?:previous|proven|prior|strong|extensive|good|solid|relevant) )?(?:experience|knowledge) (?:of|in|with|as)|(?:du|sie) (?:hast|haben|verfügst|verfügen|bringst|bringen)|vous (?:avez|maîtrisez|possédez|justifiez)|(?:tienes|cuentas con|dispones de|dominas))(?!\p{L})/iu
 const does =
