@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { expect, it } from 'vitest'
 import { makeProfile } from '../../../testing/make-profile.ts'
+import { tellsChange } from './line-worth.ts'
 import { tailorResume } from './tailor-resume.ts'
 
 const target = { title: 'Platform Engineer', company: 'Fjord', text: 'Terraform and PostgreSQL.' }
@@ -46,4 +47,29 @@ it('a town that the employer’s name has is not said again', () => {
     professional_experience: [{ ...job!, company: 'CBC Edmonton', location: 'Edmonton' }, ...rest],
   })
   expect(sectionOf(profile, 'experience')?.entries[0]?.meta?.text).not.toContain('Edmonton')
+})
+
+it.each([
+  ['Boston Consulting Group', 'Boston'],
+  ['New York Life', 'York'],
+  ['Bath & Body Works', 'Bath'],
+  ['Reading Partners', 'Reading'],
+])('%s does not say that it is in %s', (company, location) => {
+  const [job, ...rest] = makeProfile().professional_experience
+  const profile = makeProfile({ professional_experience: [{ ...job!, company, location }, ...rest] })
+  expect(sectionOf(profile, 'experience')?.entries[0]?.meta?.text).toContain(location)
+})
+
+it('a change is told by a verb, not by hours, sizes or years', () => {
+  const told = ['Cut the cycle from 9 days to 3', 'Délai ramené de 3 heures à 25 minutes']
+  const plain = [
+    'Port operations from 6 am to 2 pm',
+    'Cut and fitted pipes from 15 to 54 mm',
+    'Passed exams from 2010 to 2012',
+    'cut a from 1 '.repeat(70),
+  ]
+  expect([told.map(tellsChange), plain.map(tellsChange)]).toEqual([
+    [true, true],
+    [false, false, false, false],
+  ])
 })

@@ -4,7 +4,7 @@ import { isCircumstance } from '../circumstances.ts'
 
 /** "ramené de 3 heures à 25 minutes", "cut from 9 a month to one"; "from 9 to 5" says no more than when. */
 const change =
-  /(?<!\p{L})(?:ramen|rédui|pass|port|augment|baiss|cut|reduc|rais|grew|brought|lift|increas|down|shorten|gesenkt|gesteigert|erhöht|verkürz|reduj|aument|subi|baj[óé]|pas[óé])\p{L}*(?!\p{L}).*\s(?:from|de|von|desde)\s\d.*\s(?:to|à|a|auf|hasta)\s(?:\d|one|un|une|eine[nmr]?|una)/iu
+  /(?<!\p{L})(?:ramen|rédui|augment|baiss|reduc|lift|increas|shorten|verkürz|reduj|aument|(?:pass(?:ée?s?)|port(?:ée?s?)|cut|raised|grew|brought|down|gesenkt|gesteigert|erhöht|subió|subí|bajó|bajé|pasó|pasé)(?!\p{L}))(?!\p{L}* (?:and|und|et|y)\s)\p{L}*(?!\p{L}).{0,80}?\s(?:from|de|von|desde)\s(?!(?:19|20)\d{2}(?!\d))\d.{0,40}?\s(?:to|à|a|auf|hasta)\s(?:\d|one|un|une|eine[nmr]?|una)/iu
 
 /** Whether a line says how much something changed: from what to what. */
 export const tellsChange = (line: string): boolean => change.test(line)
