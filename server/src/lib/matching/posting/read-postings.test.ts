@@ -196,4 +196,6 @@ it('that beginners are welcome asks for nothing, and takes nothing from what sta
   expect(itemsOf('Mehrjährige Berufserfahrung wünschenswert, auch Berufseinsteiger willkommen')).toEqual([
     'wished years: Mehrjährige Berufserfahrung wünschenswert',
   ])
+  expect(itemsOf('5 Jahre Erfahrung in Java, keine Berufsanfänger').join()).toContain('5 Jahre Erfahrung in Java')
+  expect(itemsOf('Abgeschlossene Ausbildung als Koch, auch Quereinsteiger').join()).toContain('Ausbildung als Koch')
 })
