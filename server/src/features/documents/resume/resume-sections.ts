@@ -170,11 +170,9 @@ function listOf<F extends string>(
 type Dated = { id?: string | undefined; from: string; to: string }
 
 function placeAndTime(work: Dated & { location: string; company?: string }, wording: Wording): Part[] {
-  const place = oneLine(work.location).toLowerCase()
+  const [place, company] = [work.location, work.company ?? ''].map((it) => oneLine(it).toLowerCase())
   // "CBC Edmonton" says by itself that it is in Edmonton, "Boston Consulting Group" does not.
-  const isSaid = oneLine(work.company ?? '')
-    .toLowerCase()
-    .endsWith(` ${place}`)
+  const isSaid = company?.endsWith(` ${place}`) === true
   return [[isSaid ? '' : work.location, sourceOf(work, 'location')], ...periodOf(work, wording)]
 }
 
