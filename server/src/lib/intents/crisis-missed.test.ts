@@ -60,3 +60,18 @@ test.each([
   'years ago i took all my pills, i want to die again',
   'vor zwei jahren hab ich alle tabletten genommen, ich will sterben',
 ])('an overdose of years ago is despair of today: %s', (text) => expect(findCrisis(text)).toBe('despair'))
+
+test.each([
+  'left a note for the parents at the nursery',
+  'wrote the letter to the school',
+  'took the packet from HR',
+  'I just took the whole box home from work',
+  'brief an die eltern der kita geschrieben',
+])('a note or a box of work is no farewell: %s', (text) => expect(findCrisis(text)).toBeUndefined())
+
+test.each([
+  'left a note for the parents at home',
+  'wrote the letter to my mum',
+  'brief an die eltern geschrieben',
+  'took the whole box, at home alone',
+])('a farewell is heard beside it: %s', (text) => expect(findCrisis(text)).toBeDefined())

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '../languages.ts'
 import { findCues, findHints, findPlainIntent } from './cues.ts'
 import { splitCorrection } from './correction.ts'
 
@@ -165,3 +166,20 @@ test.each([
 ] as const)('a rejection is heard, whatever negation it holds itself: %s', (text, language) => {
   expect(findCues(text, language)).toContain('rejected')
 })
+
+test.each<[string, Language]>([
+  ['I have to cancel the Acme interview, I found something else', 'en'],
+  ['Ich muss Acme absagen, ich habe etwas anderes gefunden', 'de'],
+  ['ich will Acme absagen, die Stelle passt mir nicht', 'de'],
+  ["je dois annuler Acme, j'ai trouvé ailleurs", 'fr'],
+  ['quiero cancelar Acme, ya tengo trabajo', 'es'],
+])('who has other work wants no other day: %s', (text, language) =>
+  expect(findHints(text, language)).not.toContain('unable'),
+)
+
+test.each<[string, Language]>([
+  ['cant make the interview on friday, kid is ill', 'en'],
+  ['muss das Gespräch bei Acme absagen, kind krank', 'de'],
+  ['je dois annuler vendredi, ma fille est malade', 'fr'],
+  ['tengo que cancelar la entrevista, está mala la niña', 'es'],
+])('who cannot come wants another day: %s', (text, language) => expect(findHints(text, language)).toContain('unable'))
