@@ -128,3 +128,14 @@ test.each([
   expect(findCrisis(text)).toBeUndefined()
   expect(maybeDespair(text)).toBe(false)
 })
+
+test.each([
+  'i drank bleach',
+  'i swallowed them all',
+  'ich habe rohrreiniger getrunken',
+  'ich hab mir eine überdosis gegeben',
+  'jai bu de la javel',
+  'he bebido lejia',
+])('poison and an overdose without a name are a case for the emergency number: %s', (text) => {
+  expect(findCrisis(text)).toBe('taken')
+})

@@ -20,7 +20,7 @@ const told = (parts: Partial<School>, language: 'de' | 'en' = 'de') =>
     { ...elena, education: [school(parts)] },
     () => false,
     2026,
-    wordingOf(language, { tone: 'plain', country: '' }, 'key'),
+    wordingOf(language, { tone: 'plain', country: '', length: 'full', form: 'auto', why: null }, 'key'),
   )?.text
 
 test.each([

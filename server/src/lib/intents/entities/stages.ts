@@ -69,7 +69,7 @@ const details =
   /(?<!\p{L})(?:reminders?|nudges?|chases?|pings?|alerts?|follow-?ups?|notes?|numbers?|dates?|deadlines?|erinnerung(?:en)?|wiedervorlagen?|notiz(?:en)?|nummer|datum|frist|rappels?|relances?|alertes?|numéro|avisos?|alarmas?|alertas?|recordatorios?|notas?|número|fecha)(?!\p{L})/iu
 
 /** A reminder, note, number or date of a job, whose removal leaves the job where it is. */
-export const namesDetail = (part: string): boolean => details.test(part)
+export const namesDetail = (part: string): boolean => details.test(part.split(/[,;]/)[0] ?? '')
 
 /** Whether words ask to take a job off the board. */
 export const removesIt = (part: string): boolean => removals.test(part) && !namesDetail(part)

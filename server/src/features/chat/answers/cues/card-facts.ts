@@ -49,7 +49,10 @@ export async function answerClosing(ask: Ask): Promise<Piece[]> {
   const { details } = await tools.read_job.run({ job_url: card.job_url }, call)
   const read = await tools.read_posting.run({ job_url: card.job_url }, call)
   const posting = isToolRefusal(read) ? '' : plainText(read.posting.description)
-  const line = (closing.exec(details?.notes ?? '') ?? closing.exec(posting))?.[0].trim()
+  // Without a day it is "closing deals".
+  const line = [details?.notes ?? '', posting]
+    .flatMap((text) => closing.exec(text)?.[0].trim() ?? [])
+    .find((it) => /\d/.test(it))
   return [
     { p: line === undefined ? say(t.no_closing, { job }) : say(t.closes, { job, line }) },
     { buttons: [openJob(speech, card)] },

@@ -48,7 +48,11 @@ const raisedTo = ({ text }: Ask): Amount | undefined => amountsIn(`salary ${text
 
 /** "Shall I take the 30k?" asks for advice and tells no news. */
 export const tellsRaise = (ask: Ask): boolean =>
-  !ask.text.includes('?') && offerOf(ask) !== undefined && raisedTo(ask) !== undefined
+  !ask.text.includes('?') && !raisedBy.test(ask.text) && offerOf(ask) !== undefined && raisedTo(ask) !== undefined
+
+/** "They raised it by 2k" and "upped the hours to 40" do not say what is paid now. */
+const raisedBy =
+  /(?<!\p{L})(?:by|um|hours?|hrs|days?|stunden|tage|heures?|jours?|horas?|días?)(?!\p{L})|(?:de|en|unos|otros) \d|%/iu
 
 /** The one offer that is named, or the only one on the board where no job is named. */
 function offerOf({ jobs, board }: Ask): Card | undefined {

@@ -124,6 +124,8 @@ test.each([
   'if i start at kestrel on 4th jan what about hafod',
   'i have an interview at kestrel, it starts on 4th jan',
   'remind me on 4th jan that i start at kestrel',
+  'i will start with the kestrel application on 4th jan',
+  'ich fang am 4.1. bei kestrel mit dem anschreiben an',
 ])('a question about the first day is none: %s', async (message) => {
   await withOffer()
   expect((await ask(message)).response).not.toContain('Congratulations')
