@@ -24,8 +24,8 @@ export default defineConfig({
     pool: 'forks',
     // Files of one process share its browser.
     isolate: false,
-    // A file waits for pages and for the server a third of its time.
-    maxWorkers: Math.min(availableParallelism(), 2) + 1,
+    // Each file runs a server and mostly waits for pages: more than two at once help nobody.
+    maxWorkers: Math.min(availableParallelism(), 2),
     sequence: { sequencer: LongestFirst },
     setupFiles: ['setup.ts'],
     globalSetup: ['global-setup.ts'],
