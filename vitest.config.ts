@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// A file that tests the server waits for the database and for other processes a fifth of its time. Left to itself,
-// vitest would leave one core free: on two cores half of the machine.
-export const maxWorkers = availableParallelism() + 1
-
 const node = {
   environment: 'node',
   pool: 'forks',
@@ -18,7 +14,8 @@ const node = {
 
 export default defineConfig({
   test: {
-    maxWorkers,
+    // Left to itself, vitest leaves one core free: on two cores half of the machine.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { ...node, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { ...node, name: 'cv-reader', include: ['cv-reader/src/**/*.test.ts'] } },

@@ -1,6 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { maxWorkers } from '../vitest.config.ts'
 import { sharedPlugins } from './vite.config.ts'
 
 export default defineConfig({
@@ -14,8 +14,7 @@ export default defineConfig({
     isolate: false,
     // Rendering makes much that is thrown away at once: with room for it, collecting takes a tenth less of the time.
     execArgv: ['--max-semi-space-size=64'],
-    // Projects that run together need one number.
-    maxWorkers,
+    maxWorkers: availableParallelism(),
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     // Limits catch hangs; they are far above what a busy machine needs.
