@@ -98,7 +98,14 @@ export type Dependencies = {
 }
 
 /** In milliseconds; only tests give them. */
-export type TimeLimits = { drainMs?: number; lastQueriesMs?: number; longestStallMs?: number; pollJobsMs?: number }
+export type TimeLimits = {
+  drainMs?: number
+  lastQueriesMs?: number
+  longestStallMs?: number
+  pollJobsMs?: number
+  /** After how long without an answer the database counts as away. */
+  frozenMs?: number
+}
 
 /** The whole product as one HTTP application. It opens nothing itself: everything live is an argument. */
 export function createApp(dependencies: Dependencies): Hono<HttpEnv> {

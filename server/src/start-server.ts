@@ -87,10 +87,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       listingReader: options.providers?.listingReader ?? createListingReader(),
       jobMatcher: options.providers?.jobMatcher ?? createJobMatcher(),
     }
-    const watch = watchDatabase(connection, (isAway) => {
+    const onDatabaseChange = (isAway: boolean) => {
       log.warn(isAway ? 'the database does not answer; what waits for it fails' : 'the database answers again')
       setAway(isAway)
-    })
+    }
+    const watch = watchDatabase(connection, onDatabaseChange, options.timeLimits?.frozenMs)
     watches.push(watch, disk)
     const health = {
       isDraining: () => draining,

@@ -6,7 +6,7 @@ const everyMs = 1000
 /** While it is away, so that nobody waits long for what is back. */
 const everyMsAway = 200
 /** Requests promise an answer within six seconds; a busy machine's database answers a ping within one. */
-const frozenAfterMs = 4000
+const usualFrozenMs = 4000
 /** /readyz promises an answer within a second. */
 const answerLimitMs = 800
 
@@ -19,9 +19,13 @@ export type DatabaseWatch = {
 /**
  * Pings the database every second over a connection of its own. A database that is paused or unreachable leaves queries
  * hanging until their own time limit, which slow but healthy ones need; this tells the two apart.
- * @param onChange called with true when a ping failed or has had no answer for four seconds, with false when one has again
+ * @param onChange called with true when a ping failed or has had no answer for `frozenMs`, with false when one has again
  */
-export function watchDatabase(connection: DatabaseConnection, onChange: (isAway: boolean) => void): DatabaseWatch {
+export function watchDatabase(
+  connection: DatabaseConnection,
+  onChange: (isAway: boolean) => void,
+  frozenMs = usualFrozenMs,
+): DatabaseWatch {
   let client: pg.Client | undefined
   let pending: Promise<boolean> | undefined
   let isStopped = false
@@ -46,7 +50,7 @@ export function watchDatabase(connection: DatabaseConnection, onChange: (isAway:
   function createClient(): pg.Client {
     const fresh = new pg.Client({
       ...connection,
-      connectionTimeoutMillis: frozenAfterMs,
+      connectionTimeoutMillis: frozenMs,
       application_name: 'waymark watch',
     })
     fresh.on('error', () => drop(fresh))
@@ -87,7 +91,7 @@ export function watchDatabase(connection: DatabaseConnection, onChange: (isAway:
 
   async function watch(): Promise<void> {
     while (!isStopped) {
-      const answers = await answersWithin(frozenAfterMs)
+      const answers = await answersWithin(frozenMs)
       if (isStopped) return
       if (!answers) {
         drop()
