@@ -2,6 +2,7 @@ import type { Purpose, Sourced } from '../content.ts'
 import { formatMonth, isPresent } from '../dates.ts'
 import { fill } from '../document-texts.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
+import { isLearning } from '../../../lib/matching/skills/learners.ts'
 import { cleanTitle } from './clean-title.ts'
 import { atEmployer, employerName, forClients } from './grammar/employer-place.ts'
 import { withArticle } from './grammar/english-article.ts'
@@ -9,10 +10,6 @@ import { titlePhrase } from './grammar/title-phrase.ts'
 import { hasTextHit } from './letter-form.ts'
 import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
 import type { Work as Job } from './proofs/told-works.ts'
-
-/** Whoever was there to learn says so, once. */
-export const learning =
-  /\b(?:intern(?:ship)?|trainee|apprentice|placement|student|werkstudent\p{L}*|azubi|auszubildende\p{L}*|praktik\p{L}*|stagiaire|stage|alternan\p{L}*|apprentie?|prácticas|becari[oa])(?!\p{L})/iu
 
 export function jobFacts(job: Job, { locale, texts }: LetterWording) {
   const month = (value: string) => formatMonth(value, { texts: { present: '' }, language: locale }, 'long')
@@ -69,7 +66,7 @@ const isFreelance =
 /** "Physiotherapist (Band 7)": in a sentence a note reads like a form; that somebody was there to learn stays. */
 function withoutNote(title: string): string {
   const note = /\s*\([^()]*\)$/.exec(title)?.[0] ?? ''
-  return learning.test(note) ? title : title.slice(0, title.length - note.length) || title
+  return isLearning(note) ? title : title.slice(0, title.length - note.length) || title
 }
 
 /** A job in one sentence. An unknown end is not guessed: "since" is only for a job that lasts. */

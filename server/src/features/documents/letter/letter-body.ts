@@ -1,3 +1,4 @@
+import { isLearning } from '../../../lib/matching/skills/learners.ts'
 import type { LetterParagraph, LetterRow, Purpose, Sourced } from '../content.ts'
 import { compact } from '../resume/resume-sections.ts'
 import { newestFirst } from '../resume/tailor-resume.ts'
@@ -8,7 +9,6 @@ import {
   introduction,
   introOf,
   jobFacts,
-  learning,
   positionSentence,
 } from './job-sentences.ts'
 import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
@@ -82,7 +82,7 @@ function rowOf(proof: Proof, main: Job | undefined, wording: LetterWording): Let
 
 function placeOf(job: Job, isKnown: boolean, wording: LetterWording): Sourced | null {
   const { company, title, range, sources, of } = jobFacts(job, wording)
-  const isTitled = company === '' || (learning.test(title) && !isKnown)
+  const isTitled = company === '' || (isLearning(title) && !isKnown)
   const voluntary = job.kind === 'voluntary' ? wording.texts.voluntary : ''
   const place = [isTitled ? title : '', company, voluntary, range].filter(Boolean).join(', ')
   const told = isTitled ? sources : of(['company', 'from', 'to'])

@@ -1,4 +1,5 @@
-import { isJuniorTitle, isOccupation } from '../skills/word-of-others.ts'
+import { isJuniorTitle } from '../skills/learners.ts'
+import { isOccupation } from '../skills/word-of-others.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'

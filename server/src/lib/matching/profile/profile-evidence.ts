@@ -3,9 +3,9 @@ import { kindOf } from './employer-kinds.ts'
 import { certifiedDegrees, degreesOf, isFinished, type HeldDegree } from './held-degrees.ts'
 import { isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
 import { findSkills, findTitleSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
+import { isJuniorTitle } from '../skills/learners.ts'
 import {
   belongsToOthers,
-  isJuniorTitle,
   isManner,
   isOccupation,
   isOneself,

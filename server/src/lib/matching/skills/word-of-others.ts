@@ -30,25 +30,6 @@ export const isOneself = (before: string): boolean =>
     before,
   )
 
-/** Whoever is there to learn: a student or stagiaire, not a stage manager or student adviser. */
-export const isLearning = (title: string): boolean =>
-  /(?<!\p{L})(?:intern(?:ship)?|trainee|apprentice|(?:placement|student|stage)(?! (?:\p{L}+ )?(?:manager|technician|hand|director|crew|lighting|officer|coordinator|consultant|advis\p{L}+|services?|support|affairs|recruit\p{L}*|counsel\p{L}*|welfare|success))|werkstudent\p{L}*|azubi|auszubildende\p{L}*|praktik\p{L}*|stagiaire|alternan\p{L}*|apprentie?|prácticas|becari[oa])(?!\p{L})/iu.test(
-    title,
-  )
-
-/** "Electrician's mate", "Apprentice mechanic", "Ayudante de cocina": in the trade, and not yet of it. */
-export function isJuniorTitle(before: string, behind: string): boolean {
-  return apprentice.test(before) || mate.test(behind) || superior.test(before)
-}
-
-/** "PA to the Marketing Director" */
-const superior = /(?<!\p{L})(?:pa|assistant|secretary|aide)\sto\s(?:the\s)?(?:\p{L}+\s){0,3}$/iu
-
-const apprentice =
-  /(?<!\p{L})(?:apprentice|intern|werkstudent\p{L}*|working student|praktikum|trainee|student|assistant|azubi|auszubildende[rn]?|lehrling|praktikant\p{L}*|stagiaire|apprentie?|assistante|aide|ayudante|aprendiz\p{L}*|becari[oa]|auxiliar|en formation|en prácticas)\s+(?:d['’]|de |del |zum |zur |als )?$/iu
-const mate =
-  /^['’]?s?[\s-]+(?:mate|helper|helfer|assistant|apprentice|trainee|placement|student|intern(?:ship)?|praktik\p{L}*|stagiaire|en formation|in ausbildung|en prácticas)\b/iu
-
 const serving =
   /(?:^|[;.–•]\s*)(?:\p{L}+ly\s)?(?:book(?:ed|ing|s)?|order(?:ed|ing|s)?|s(?:old|ell|elling|ells)|schedul\p{L}+|clean\p{L}*|answer\p{L}*|greet\p{L}*|recruit\p{L}*|interview\p{L}*|invoic\p{L}+|translat\p{L}+|hir(?:ed|ing|es?)|purchas\p{L}+|bought|buying|buy|transport\p{L}*|arrang\p{L}+|(?:ver|ein)kauf\p{L}*|bestell\p{L}*|buchung\p{L}*|reinigung|rekrutierung|termin(?:ierung|planung|vereinbarung)|übersetzung|vente|vend\p{L}*|commande|réservation\p{L}*|nettoyage|recrutement|traduction|achat|accueil|venta|compra|pedidos?|reserva|limpieza|reclutamiento|selección|traducción)(?!\p{L})(?:\s+(?!(?:and|und|sowie|et|y|e|&)\s)[^\s,;.]+){0,6}\s*$/iu
 const tooled =
