@@ -8,11 +8,11 @@ import { afterEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { createLog } from './lib/log.ts'
 import { systemClock } from './lib/clock.ts'
-import { migrate, openDb } from './lib/db.ts'
+import { migrate } from './lib/db.ts'
 import { startEmbedded } from './providers/database/embedded.ts'
 import { startServer } from './start-server.ts'
 import { createTestApp } from './testing/create-test-app.ts'
-import { createTestDatabase } from './testing/create-test-database.ts'
+import { openTestDatabase } from './testing/create-test-database.ts'
 import { addUser } from './testing/add-user.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -97,11 +97,10 @@ test('a full disk is said, nothing is saved, and the server is not ready', async
 })
 
 test('an older program on a newer database says which of the two is newer', async () => {
-  const database = await createTestDatabase()
-  const { db, close } = openDb(database.connection, () => undefined)
-  ends.push(database.drop, close)
+  const { db, connection, close } = await openTestDatabase()
+  ends.push(close)
   await sql`insert into kysely_migration (name, timestamp) values ('9999-from-tomorrow', now()::text)`.execute(db)
-  await expect(migrate(database.connection)).rejects.toThrow(
+  await expect(migrate(connection)).rejects.toThrow(
     /^This database was made by a newer Waymark \(it holds 9999-from-tomorrow\); start that version, or restore/,
   )
 })

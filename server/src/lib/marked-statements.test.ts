@@ -1,24 +1,17 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts'
-import { openDb, type OpenDb } from './db.ts'
+import { openTestDatabase, type OpenTestDatabase } from '../testing/create-test-database.ts'
 import { plannedOnce, poolWithMarkedStatements } from './marked-statements.ts'
 
-let database: TestDatabase
-let opened: OpenDb
-
+let database: OpenTestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
-  opened = openDb(database.connection, () => undefined)
+  database = await openTestDatabase()
 })
-afterAll(async () => {
-  await opened.close()
-  await database.drop()
-})
+afterAll(() => database.close())
 
 test('a marked statement is planned once on a connection, whatever its parameters; others are not kept', async () => {
-  const rows = await opened.db.connection().execute(async (db) => {
+  const rows = await database.db.connection().execute(async (db) => {
     for (const number of [1, 2, 3])
       await db.executeQuery(CompiledQuery.raw(plannedOnce('select $1::int as marked'), [number]))
     await sql`select 1 as unmarked`.execute(db)
@@ -30,7 +23,7 @@ test('a marked statement is planned once on a connection, whatever its parameter
 })
 
 test('a statement without a mark can use an index of some rows only, even after a marked one', async () => {
-  const { rows } = await opened.db.transaction().execute(async (db) => {
+  const { rows } = await database.db.transaction().execute(async (db) => {
     await sql`create temporary table things (owner int, state text) on commit drop`.execute(db)
     await sql`create index on things (owner) where state = 'open'`.execute(db)
     await sql`set local enable_seqscan = off`.execute(db)
@@ -42,7 +35,7 @@ test('a statement without a mark can use an index of some rows only, even after 
 })
 
 test('a marked statement that fails says why and leaves its connection as it was, in a transaction too', async () => {
-  const { rows } = await opened.db.connection().execute(async (db) => {
+  const { rows } = await database.db.connection().execute(async (db) => {
     const failing = CompiledQuery.raw(plannedOnce('select 1 / $1::int'), [0])
     await expect(db.executeQuery(failing)).rejects.toThrow('division by zero')
     const inTransaction = db.transaction().execute((transaction) => transaction.executeQuery(failing))

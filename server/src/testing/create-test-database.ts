@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { openDb, type DatabaseConnection } from '../lib/db.ts'
+import { openDb, type Db, type DatabaseConnection } from '../lib/db.ts'
 import { templateName } from './global-setup.ts'
 
 export type TestDatabase = { connection: DatabaseConnection; drop(): Promise<void> }
@@ -23,4 +23,13 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     await work(db)
     await close()
   }
+}
+
+export type OpenTestDatabase = { db: Db; connection: DatabaseConnection; close(): Promise<void> }
+
+/** A database of a test's own with a pool of connections to it; `close` ends both. */
+export async function openTestDatabase(): Promise<OpenTestDatabase> {
+  const { connection, drop } = await createTestDatabase()
+  const { db, close } = openDb(connection, () => undefined)
+  return { db, connection, close: () => close().then(drop) }
 }

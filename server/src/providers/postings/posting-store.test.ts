@@ -1,28 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDb, type OpenDb } from '../../lib/db.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts'
+import { openTestDatabase, type OpenTestDatabase } from '../../testing/create-test-database.ts'
 import { createPostingStore } from './posting-store.ts'
 
-let database: TestDatabase
-let opened: OpenDb
+let database: OpenTestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
-  opened = openDb(database.connection, () => undefined)
+  database = await openTestDatabase()
 })
-afterAll(async () => {
-  await opened.close()
-  await database.drop()
-})
+afterAll(() => database.close())
 
 test('a posting of the search index is plain text, with its lists and with what was escaped in it', async () => {
   const url = 'https://jobs.example/1'
   await sql`insert into postings (source, external_id, url, url_hash, title, description, requirements, company_info, benefits, fetched_at)
     values ('test', '1', ${url}, sha256(${url}::bytea), 'Data Engineer', '<h4>Your work</h4><p>Python &amp; PostgreSQL</p>',
       '<ul><li>std::vector&lt;int&gt;</li><li><strong>C++</strong></li></ul>', '<p>AT&amp;T &quot;Labs&quot;</p>', '', now())`.execute(
-    opened.db,
+    database.db,
   )
-  expect(await createPostingStore(opened.db).findPublic(url)).toMatchObject({
+  expect(await createPostingStore(database.db).findPublic(url)).toMatchObject({
     title: 'Data Engineer',
     description: 'Your work\n\nPython & PostgreSQL',
     requirements: '• std::vector<int>\n• C++',
