@@ -3,6 +3,7 @@ import { employerWords, endsInLegalForm, namesUnit, standsLikePlace, titleWords 
 import { foldWord } from '../words/normal-words.ts'
 import { type HeadLine, textOfTokens } from './head-tokens.ts'
 import type { Heads, Placed, RoleModel } from './role-candidates.ts'
+import { beginsWithFamilyCare, beginsWithLeave } from '../words/leave-words.ts'
 import { isCountry, placeLikeness } from '../words/place-names.ts'
 import { isPlacement } from '../words/placement-words.ts'
 
@@ -23,12 +24,6 @@ function smallWords(text: string): number {
   return words.filter((word) => /^\p{Ll}/u.test(word) && !particles.test(word) && !word.includes('.')).length
 }
 
-const breaks =
-  /^(?:sprachaufenthalt|sprachreise|séjours? linguistique|estancia lingüística|language stay|arbeits?suchend|arbeitslos|elternzeit|mutterschutz|sabbatical|erwerbslos|familienphase|(?:unpaid |family )?career break|parental leave|maternity leave|full-time carer|cong[ée] (?:parental|maternit[ée]|sabbatique)|recherche d['’]emploi|demandeu(?:r|se) d['’]emploi|desemplead[oa]|excedencia|baja (?:por )?maternal|búsqueda de empleo)(?!\p{L})/iu
-
-const familyCare =
-  /^(?:(?:cared?|caring) (?:of|for) (?:my|our|a family|an? (?:ill|sick|elderly|disabled) (?:relative|parent|child|family))|looking after (?:my|our)|family care|raising (?:my|our|a family|children)|stay-at-home|(?:betreuung|erziehung|pflege) (?:meine[rs]?|unsere[rs]?|der eigenen|von angehörigen|eine[rs] (?:nahen )?angehörigen)|angehörigenpflege|kindererziehung|erziehungszeit|(?:garde|éducation) de (?:mon|ma|mes|nos|notre)|aidante? familiale?|proche aidante?|accompagnement de (?:mon|ma|mes)|cuidado de (?:mi|mis|nuestr[oa]s?|un familiar|familiares|los hijos|hijos)|crianza de (?:mi|mis)|assistenza (?:a |di )?(?:mio|mia|miei|mie|un familiare|familiare)|cuidar (?:d[oa]s? )?(?:meus?|minhas?)|mantelzorg|zorg voor (?:mijn|onze))(?!\p{L})/iu
-
 /** Work of one's own stands in the line of the title, and names no company. */
 const ownBusiness =
   /^(?:self[- ]employed|sole trader|selbst(?:st)?ändig|freiberuflich|autónom[oa]|por cuenta propia|(?:travailleu(?:r|se) )?indépendante?|(?:auto|micro)-?entrepreneu(?:r|se)|libero professionista|zzp)(?!\p{L})/iu
@@ -39,7 +34,7 @@ const isOwnBusiness = (text: string) => ownBusiness.test(text)
 export const isPublication = (text: string) => /^["“„«]/.test(text)
 
 /** A time without an employer, which belongs in the line of the title. */
-const isBreak = (text: string) => breaks.test(text) || familyCare.test(text)
+const isBreak = (text: string) => beginsWithLeave(text) || beginsWithFamilyCare(text)
 
 /** A title that needs no employer. */
 export const isOwn = (title: string) => isBreak(title) || isOwnBusiness(title)

@@ -56,6 +56,8 @@ export type Words = {
   assigned: List
   examples: List
   promoted: List
+  leave: List
+  between_jobs: List
 }
 
 /** `other.json` holds single words of languages that have no file yet. */

@@ -1,35 +1,6 @@
-/** Leave, lost work and illness: what stands among the jobs or lines of a CV and is no work. */
-const leave = [
-  String.raw`(?:parental|maternity|paternity|adoption|family|carer['’]?s?|sick|medical|unpaid|compassionate|bereavement) leave`,
-  'career break',
-  'sabbatical(?: leave| year)?',
-  'furlough(?:ed)?',
-  'unemployed',
-  'unemployment(?= (?:from|in|since) |[.,(]|$)',
-  'job ?seeking',
-  'elternzeit',
-  'elternteilzeit',
-  'elternkarenz',
-  'bildungskarenz',
-  'karenz',
-  'pflegezeit',
-  'familienzeit',
-  'mutterschutz',
-  String.raw`arbeitssuchend\p{L}*`,
-  'arbeitslos(?:igkeit)?',
-  'auszeit',
-  'kurzarbeit',
-  String.raw`congé (?:parental|maternité|paternité|maladie|sans solde|sabbatique|de formation)`,
-  String.raw`recherche d['’]emploi`,
-  'arrêt (?:de travail|maladie)',
-  'chômage(?: partiel| technique)?',
-  'excedencia',
-  String.raw`(?:permiso|baja|licencia) (?:de |por )?(?:maternidad|paternidad|enfermedad|médica|parental)`,
-  'baja (?:médica|laboral|por)',
-  String.raw`[mp]aternidad(?=[\s,.(:–-]*(?:\d|$))`,
-  'desempleo',
-  String.raw`cuidado de (?:mis? \p{L}+|hij[oa]s?|familiares)`,
-]
+import { leaveWords, namesLeave } from '@waymark/cv-reader/words/leave-words.ts'
+
+const careOfChildren = String.raw`cuidado de (?:mis? \p{L}+|hij[oa]s?|familiares)`
 /** "Store closing and cash-up" and "Took the company from 3 to 30 people" are work: a reason, a time or the end follows. */
 const since = String.raw`(?= (?:in|on|at|when|during|after|due|because|following|from|as|with|by) |[.,:(]|$)`
 const firm = '(?:company|employer|plant|shop|store|site|branch|restaurant|business|firm)'
@@ -69,13 +40,8 @@ const ends = [
   'cierre (?:de la|del) (?:empresa|planta|tienda|fábrica|restaurante|negocio)(?= (?:en|por|tras) |[.,(]|$)',
 ]
 
-/** "Sabbatical Officer", "Chef (furloughed 2020)" and "Enfermera de maternidad" are jobs. */
-const leaving = new RegExp(
-  String.raw`^(?:(?:\d\.|on|in|en|erste|zweite|unbezahlte|familiäre|berufliche|persönliche|full-time|extended|planned|personal|período de|periodo de|période de) ){0,2}(?:${leave.join('|')})(?=\s*(?:$|[^\p{L}\s])| (?:and|und|et|y|of|de|del|for|to|im|in|nach|von|zur|zum|mit|wegen|après|pour|por|para|since|from|with|due|after|seit|ab|bis|until) | d['’])`,
-  'iu',
-)
 const beginning = new RegExp(
-  String.raw`^(?:(?:derzeit|seit \S*\d\S*|currently|actuellement|actualmente|on|en|in|de|wegen|durch|due to|because of)\s+){0,3}(?:${[...leave, ...ends].join('|')})(?!\p{L})`,
+  String.raw`^(?:(?:derzeit|seit \S*\d\S*|currently|actuellement|actualmente|on|en|in|de|wegen|durch|due to|because of)\s+){0,3}(?:${[leaveWords, careOfChildren, ...ends].join('|')})(?!\p{L})`,
   'iu',
 )
 /** What befell somebody wherever a line says it. */
@@ -90,9 +56,6 @@ const ofOthers =
 const work =
   /(?<!\p{L})(?:cover(?:ed)? for|polic(?:y|ies)|requests?|records?|process(?:ed|es)?|calculat\p{L}*|consult\p{L}*|vertretung|bearbeit\p{L}*|anträge|antrag|abrechnung|berechn\p{L}*|beratung|verwaltung|dossiers?|gestion|gestión|tramit\p{L}*|suivi|remplacement|sustitución)(?!\p{L})|\s(?:reduced|lowered|cut|improved|gesenkt|verringert|réduite?s?|reducid[oa]s?)\s(?:from|by|um|von|de|to)\s/iu
 
-/** Whether a text names leave, a search for work or care at home. */
-export const namesLeave = (text: string): boolean => leaving.test(text.trim())
-
 /** Whether a line of a CV tells what befell somebody, not what they did: "Laid off in the 2020 newsroom cuts". */
 export const isCircumstance = (line: string): boolean =>
-  (anywhere.test(line) || beginning.test(line.trim())) && !work.test(line) && !ofOthers.test(line)
+  (anywhere.test(line) || beginning.test(line.trim()) || namesLeave(line)) && !work.test(line) && !ofOthers.test(line)

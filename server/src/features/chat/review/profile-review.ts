@@ -2,7 +2,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Block, Line } from '../../../lib/markdown/blocks.ts'
 import type { Speech } from '../answers/speech.ts'
 import { runChecks, type CheckId, type CheckResult } from './cv-checks.ts'
-import { isBreak } from './career-break.ts'
+import { isBreak } from '../../../lib/matching/profile/career-break.ts'
 import { describeFindings } from './cv-review.ts'
 import { looksEnglish } from './looks-english.ts'
 import { reviewTexts } from './review-texts.ts'
@@ -96,11 +96,11 @@ function thinEntries({ professional_experience: jobs }: ReviewedProfile, { say, 
   return jobs.flatMap(({ title, company, from, responsibilities, notable_achievements }): Line[] => {
     const job = [title, company].filter((part) => part.trim() !== '').join(', ') || t.unnamed_job
     // Nobody owes achievements for a child, a parent or an illness.
-    const written = isBreak(title, company) ? 1 : responsibilities.length + notable_achievements.length
+    const written = isBreak({ title, company }) ? 1 : responsibilities.length + notable_achievements.length
     return [
       ...(from === '' ? [say(t.no_start, { job })] : []),
       ...(written === 0 ? [say(t.no_lines, { job })] : []),
-      ...(written === 1 && !isBreak(title, company) ? [say(t.one_line, { job })] : []),
+      ...(written === 1 && !isBreak({ title, company }) ? [say(t.one_line, { job })] : []),
     ]
   })
 }

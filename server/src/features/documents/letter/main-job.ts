@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { newestFirst } from '../resume/tailor-resume.ts'
 import { isPresent } from '../dates.ts'
-import { isBreak } from './grammar/title-phrase.ts'
+import { isBreak } from '../../../lib/matching/profile/career-break.ts'
 import { findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import type { Ask } from './proofs/posting-asks.ts'

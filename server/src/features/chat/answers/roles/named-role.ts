@@ -2,7 +2,7 @@ import { occupationIn } from '../../../job-search/job-search.service.ts'
 import { findSearchTerms } from '../../../../lib/intents/entities/job-search-terms.ts'
 import { fold } from '../../../../lib/intents/plain-text.ts'
 import type { Language } from '../../../../lib/languages.ts'
-import { isBreak } from '../../review/career-break.ts'
+import { isBreak } from '../../../../lib/matching/profile/career-break.ts'
 import type { Ask } from '../ask.ts'
 
 /** The words before an occupation that somebody wants; it ends at punctuation or another clause. */
@@ -55,7 +55,7 @@ export const placeOf = ({ text, speech, search, places }: Ask): string | undefin
 export async function titleOfProfile({ tools, call }: Pick<Ask, 'tools' | 'call'>): Promise<string | undefined> {
   const { profile } = await tools.read_profile.run({}, call)
   return profile.professional_experience
-    .filter(({ title, company }) => !isBreak(title, company))
+    .filter((job) => !isBreak(job))
     .map(({ title }) => title.trim())
     .find((title) => title !== '')
 }

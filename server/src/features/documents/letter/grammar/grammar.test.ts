@@ -2,7 +2,7 @@ import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-do
 import { expect, test } from 'vitest'
 import { atEmployer, forClients } from './employer-place.ts'
 import { inOwnForm } from './own-title.ts'
-import { isBreak, lowerFirst, titlePhrase, withinSentence } from './title-phrase.ts'
+import { lowerFirst, titlePhrase, withinSentence } from './title-phrase.ts'
 
 test.each([
   ['University of Leeds', 'en', 'at the University of Leeds'],
@@ -170,22 +170,4 @@ test('a common title becomes small in a sentence, a name does not', () => {
     'Product Owner',
     'SAV technicien',
   ])
-})
-
-test.each(['Elternzeit', 'Congé parental', 'Parental leave', 'Cuidado de mi hija', 'Career break'])(
-  '%s is no position to write from',
-  (title) => expect(isBreak({ title, company: '' })).toBe(true),
-)
-test.each([
-  'Chef (furloughed 2020)',
-  'Unemployment advisor',
-  'Technico-commercial (chômage partiel 2020)',
-  'Enfermera de maternidad',
-  'HR Adviser (maternity leave contract)',
-  'Sabbatical Officer',
-  'Family Leave Case Manager',
-])('%s is a job, though its title names leave', (title) => expect(isBreak({ title, company: '' })).toBe(false))
-test('a job in care is no break', () => {
-  expect(isBreak({ title: 'Care Assistant', company: 'Beechwood' })).toBe(false)
-  expect(isBreak({ title: 'Betreuungskraft', company: '' })).toBe(false)
 })

@@ -1,17 +1,10 @@
 import type { Language } from '../../../../lib/languages.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
-import { namesLeave } from '../../circumstances.ts'
 import { isCommonWord } from './romance-words.ts'
 
 /** Shifts and hours say nothing of what somebody is. */
 const shift =
   /\s*\((?:turno|schicht|nacht|früh|nights?\b|days?\b|shift|part[- ]time|full[- ]time|teilzeit|vollzeit|temps (?:partiel|plein)|mi-temps|media jornada|jornada|\d+\s?(?:%|h\b|std))[^()]*\)/giu
-
-/** Leave, care at home and a search for work stand among the jobs of many CVs. */
-export const isBreak = ({ title, company }: { title: string; company: string }): boolean =>
-  (namesLeave(title) && !/\b(?:cover|replacement|vertretung|remplacement|sustitución)/iu.test(title)) ||
-  (company.trim() === '' &&
-    /^(?:caring|care|pflege|betreuung|soins|garde)\b.*\b(?:my|meine\w*|mes|ma|mon)\b/iu.test(title))
 
 const germanRole =
   /(?:er|erin|ist|istin|ent|entin|ant|antin|or|orin|eur|eurin|kraft|mann|frau|hilfe|leitung|assistenz|angestellte[rn]?|beauftragte[rn]?|ling|chef|chefin|engineer|manager|developer|analyst|consultant|designer|officer|lead|owner|scientist|azubi|trainee|techniker|wirt|wirtin|loge|login|arzt|ärztin|koch|köchin|anwalt|anwältin|berater)$/iu

@@ -1,0 +1,40 @@
+import { allWords, alternatives } from './dictionary.ts'
+import { employerWords, titleWords } from './occupation-words.ts'
+
+/** Also without its accents: "conge parental". */
+function patternOf(words: readonly string[]): string {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length)
+  return alternatives(longestFirst).replace(/[à-ÿ]/gu, (letter) => `[${letter}${letter.normalize('NFD').charAt(0)}]`)
+}
+
+/** Leave of every kind, as a pattern. */
+// "Enfermera de maternidad" works there; by itself or before a year it is leave.
+export const leaveWords = `${patternOf(allWords(({ leave }) => leave))}|${String.raw`[mp]aternidad(?=[\s,.(:–-]*(?:\d|$))`}`
+/** Whoever has no employer and says so, as a pattern: unemployed, at home, learning a language abroad. */
+export const betweenJobsWords = patternOf(allWords(({ between_jobs }) => between_jobs))
+
+const introduced = String.raw`^(?:(?:\d\.|\d{1,2} (?:years?|months?|jahre?|monate?|ans?|mois|años?|meses)(?: of| de)?|on|in|en|erste|zweite|unbezahlte|familiäre|berufliche|persönliche|full-time|extended|planned|paid|personal|período de|periodo de|période de) ){0,2}`
+const beginning = new RegExp(String.raw`${introduced}(?:${leaveWords}|${betweenJobsWords})(?!\p{L})`, 'iu')
+/** "Sabbatical Officer" and "Chef (furloughed 2020)" are jobs: nothing stands behind leave but its reason, time or place. */
+const behindLeave =
+  /^(?:\s*(?:$|[^\p{L}\s])| (?:and|und|et|y|of|de|del|for|to|im|in|nach|von|zur|zum|mit|wegen|après|pour|por|para|since|from|with|due|after|seit|ab|bis|until)(?!\p{L})| d['’])/iu
+
+/** Whether a text names leave, a search for work or a time at home, and no job that has to do with them. */
+export function namesLeave(text: string): boolean {
+  const [found] = beginning.exec(text.trim()) ?? []
+  return found !== undefined && behindLeave.test(text.trim().slice(found.length))
+}
+
+/** The same, with more words that are neither an occupation nor an employer: "Sprachaufenthalt England". */
+export function beginsWithLeave(text: string): boolean {
+  const [found] = beginning.exec(text) ?? []
+  if (found === undefined) return false
+  const rest = text.slice(found.length)
+  return behindLeave.test(rest) || (titleWords(rest) < 1 && employerWords(rest) === 0)
+}
+
+const familyCare =
+  /^(?:(?:cared?|caring) (?:of|for) (?:my|our|a family|an? (?:ill|sick|elderly|disabled) (?:relative|parent|child|family))|looking after (?:my|our)|family care|raising (?:my|our|a family|children)|(?:betreuung|erziehung|pflege)(?: und (?:betreuung|erziehung|pflege))? (?:meine[rs]?|unsere[rs]?|der eigenen|von angehörigen|eine[rs] (?:nahen )?angehörigen)|angehörigenpflege|kindererziehung|(?:garde|éducation) de (?:mon|ma|mes|nos|notre)|aidante? familiale?|proche aidante?|accompagnement de (?:mon|ma|mes)|cuidado de (?:mi|mis|nuestr[oa]s?|un familiar|familiares|los hijos|hijos)|crianza de (?:mi|mis)|assistenza (?:a |di )?(?:mio|mia|miei|mie|un familiare|familiare)|cuidar (?:d[oa]s? )?(?:meus?|minhas?)|mantelzorg|zorg voor (?:mijn|onze))(?!\p{L})/iu
+
+/** "Caring for my mother", "Kindererziehung", "proche aidante": care that nobody is employed for. */
+export const beginsWithFamilyCare = (text: string): boolean => familyCare.test(text)
