@@ -44,7 +44,8 @@ const draftsOwner = `${prefix}draftsOwner`
 const seenKey = `${prefix}hasSignedIn`
 // A visible tab answers within a few milliseconds, a frozen one never.
 const askingMs = 250
-const empty: SessionData = {
+/** Of somebody signed out. */
+export const noSession: SessionData = {
   token: null,
   name: null,
   account: null,
@@ -103,14 +104,14 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
   function signedOutHere(): void {
     putTextAside(storage, lasting, snapshot.account)
     remove(() => true)
-    set({ ...empty, asking: false, signedOut: true, accountDeleted: false })
+    set({ ...noSession, asking: false, signedOut: true, accountDeleted: false })
   }
 
   function deletedHere(): void {
     const { account } = snapshot
     if (account !== null) deleteText(lasting, account)
     remove(() => true)
-    set({ ...empty, asking: false, signedOut: true, accountDeleted: true })
+    set({ ...noSession, asking: false, signedOut: true, accountDeleted: true })
   }
 
   /** The session expired: unsaved work stays in this tab until the same user comes back. */
@@ -118,7 +119,7 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
     const { account } = snapshot
     remove((key) => account === null || !isUnsent(key))
     if (account !== null) storage.setItem(draftsOwner, account)
-    set({ ...empty, asking: false, signedOut: false, accountDeleted: false })
+    set({ ...noSession, asking: false, signedOut: false, accountDeleted: false })
   }
 
   /** Takes over a sign-in, with this account's own unsaved work and nobody else's. */

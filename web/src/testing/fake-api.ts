@@ -61,7 +61,7 @@ function readBody(endpoint: Endpoint, body: unknown): { body: unknown; file?: Fi
 }
 
 /** Asked for on every signed-in page (the sidebar's proposals) or after every sign-in (the empty chat's desk). */
-const nothingDue: AnswerOf<typeof endpoints.getDesk> = {
+export const nothingDue: AnswerOf<typeof endpoints.getDesk> = {
   success: true,
   desk: {
     profile_empty: false,

@@ -2,27 +2,15 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '../app.tsx'
-import { session, type SessionData } from '../lib/session.ts'
-
-const signedOut: SessionData = {
-  token: null,
-  name: null,
-  account: null,
-  email: null,
-  registrationId: null,
-  resetKey: null,
-  codeSentAt: null,
-  loginFailures: 0,
-  returnTo: null,
-}
+import { noSession, session, type SessionData } from '../lib/session.ts'
 
 export function renderPage(path: string, stored: Partial<SessionData> = {}) {
   // Clears module state, which a real page load would not have.
-  session.update(signedOut)
+  session.update(noSession)
   session.update(stored)
   session.arrived()
   window.history.pushState(null, '', path)
-  onTestFinished(() => session.update(signedOut))
+  onTestFinished(() => session.update(noSession))
   const user = userEvent.setup()
   render(<App />)
   return { user }

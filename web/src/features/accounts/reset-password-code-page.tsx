@@ -1,24 +1,14 @@
-import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { codeLength, normaliseCode } from '@waymark/contract/accounts.ts'
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCaptcha } from '../../lib/captcha/use-captcha.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CodeField } from '../../ui/fields/code-field.tsx'
-import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { introId } from '../../ui/page/split-layout.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
-import { fieldTexts } from './account-texts.ts'
 import { checkResetCode, sendResetCode } from './accounts.api.ts'
-import { MailboxHint } from './mailbox-hint.tsx'
+import { Address, MailedCodeForm } from './mailed-code-form.tsx'
 import { readResetEmail } from './reset-link.ts'
-import { ResendCode } from './resend-code.tsx'
 
 export function ResetPasswordCodePage() {
   const { t } = useLingui()
@@ -44,58 +34,27 @@ function ResetCodeForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const captcha = useCaptcha('verify-reset-code')
   const resendCaptcha = useCaptcha('forgot-password')
-  const [code, setCode] = useState('')
-
-  const form = useSubmit<'code'>({
-    validate: () => (code.length === codeLength ? {} : { code: i18n._(fieldTexts.code) }),
-    async send() {
-      await checkResetCode(email, code, { recaptchaToken: await captcha.token() })
-      void navigate('/new-password')
-    },
-    explain: (error) => errorText(error, t`Invalid verification code. Please try again.`),
-  })
-
   return (
     <SignedOutPage
       title={t`Enter the reset code`}
-      intro={
-        <Trans>
-          If there is an account for{' '}
-          <strong className="font-semibold [overflow-wrap:anywhere] text-ink">{email}</strong>, a code is on its way
-          there.
-        </Trans>
-      }
+      intro={<Trans>If there is an account for {<Address text={email} />}, a code is on its way there.</Trans>}
       footer={
         <Trans>
           Wrong address? <Link to="/forgot-password">Start again</Link>
         </Trans>
       }
     >
-      <Form form={form} onFocus={captcha.warmUp}>
-        <CodeField
-          label={t`Verification code`}
-          arrivesAfter={introId}
-          value={code}
-          normalise={normaliseCode}
-          error={form.fieldErrors.code}
-          onChange={(value) => {
-            setCode(value)
-            form.clearField('code')
-          }}
-        />
-        <Button type="submit" busy={form.busy}>
-          <Trans>Verify code</Trans>
-        </Button>
-        <ResendCode
-          email={email}
-          send={async () => sendResetCode(email, { recaptchaToken: await resendCaptcha.token() })}
-          onSent={() => {
-            form.clear()
-            setCode('')
-          }}
-        />
-        <MailboxHint />
-      </Form>
+      <MailedCodeForm
+        email={email}
+        submitText={<Trans>Verify code</Trans>}
+        onFocus={captcha.warmUp}
+        send={async (code) => {
+          await checkResetCode(email, code, { recaptchaToken: await captcha.token() })
+          void navigate('/new-password')
+        }}
+        explain={(error) => errorText(error, t`Invalid verification code. Please try again.`)}
+        sendAgain={async () => sendResetCode(email, { recaptchaToken: await resendCaptcha.token() })}
+      />
     </SignedOutPage>
   )
 }

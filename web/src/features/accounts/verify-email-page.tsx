@@ -1,24 +1,15 @@
-import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { codeLength, normaliseCode } from '@waymark/contract/accounts.ts'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useCaptcha } from '../../lib/captcha/use-captcha.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useSession } from '../../lib/session.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CodeField } from '../../ui/fields/code-field.tsx'
-import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { introId } from '../../ui/page/split-layout.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
-import { fieldTexts } from './account-texts.ts'
 import { confirmEmail, sendVerificationCode } from './accounts.api.ts'
 import { useArrival, type Arrival } from './arrival.ts'
-import { MailboxHint } from './mailbox-hint.tsx'
-import { ResendCode } from './resend-code.tsx'
+import { Address, MailedCodeForm } from './mailed-code-form.tsx'
 import { readVerificationLink } from './verification-link.ts'
 
 export function VerifyEmailPage() {
@@ -35,17 +26,6 @@ function VerifyEmailForm({ email, registrationId }: { email: string; registratio
   const captcha = useCaptcha('verify-email')
   const navigate = useNavigate()
   const isUnverified = useArrival().note === 'unverified'
-  const [code, setCode] = useState('')
-
-  const form = useSubmit<'code'>({
-    validate: () => (code.length === codeLength ? {} : { code: i18n._(fieldTexts.code) }),
-    async send() {
-      await confirmEmail({ email, code, registrationId }, () => captcha.token())
-      void navigate('/login', { state: { note: 'verified', email } satisfies Arrival })
-    },
-    explain: (error) => errorText(error, t`Verification failed. Please try again.`),
-  })
-
   return (
     <SignedOutPage
       title={t`Check your mail`}
@@ -62,40 +42,23 @@ function VerifyEmailForm({ email, registrationId }: { email: string; registratio
         </Trans>
       }
     >
-      <Form form={form}>
-        {isUnverified && form.attempt === 0 && (
-          <Alert variant="note">
-            <Trans>Your address is not verified yet. Enter the code from our mail, or send a new one.</Trans>
-          </Alert>
-        )}
-        <CodeField
-          label={t`Verification code`}
-          arrivesAfter={introId}
-          value={code}
-          normalise={normaliseCode}
-          error={form.fieldErrors.code}
-          onChange={(value) => {
-            setCode(value)
-            form.clearField('code')
-          }}
-        />
-        <Button type="submit" busy={form.busy}>
-          <Trans>Verify email</Trans>
-        </Button>
-        <ResendCode
-          email={email}
-          send={() => sendVerificationCode(email, registrationId)}
-          onSent={() => {
-            form.clear()
-            setCode('')
-          }}
-        />
-        <MailboxHint />
-      </Form>
+      <MailedCodeForm
+        email={email}
+        submitText={<Trans>Verify email</Trans>}
+        note={
+          isUnverified && (
+            <Alert variant="note">
+              <Trans>Your address is not verified yet. Enter the code from our mail, or send a new one.</Trans>
+            </Alert>
+          )
+        }
+        send={async (code) => {
+          await confirmEmail({ email, code, registrationId }, () => captcha.token())
+          void navigate('/login', { state: { note: 'verified', email } satisfies Arrival })
+        }}
+        explain={(error) => errorText(error, t`Verification failed. Please try again.`)}
+        sendAgain={() => sendVerificationCode(email, registrationId)}
+      />
     </SignedOutPage>
   )
 }
-
-const Address = ({ text }: { text: string }) => (
-  <strong className="font-semibold [overflow-wrap:anywhere] text-ink">{text}</strong>
-)

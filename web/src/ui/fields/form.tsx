@@ -10,7 +10,7 @@ type Submission = {
 }
 type Props = {
   form: Submission
-  onFocus?: () => void
+  onFocus?: (() => void) | undefined
   wayOut?: ReactNode
   children: ReactNode
 }

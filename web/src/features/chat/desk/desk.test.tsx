@@ -3,7 +3,7 @@ import { processMessage } from '@waymark/contract/chat.ts'
 import { getDesk, type Desk } from '@waymark/contract/desk.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { answered, openChat } from '../../../testing/chat.ts'
-import { fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { fakeApi, nothingDue, refusal } from '../../../testing/fake-api.ts'
 
 const card = (company_name: string) => ({
   id: company_name.toLowerCase(),
@@ -12,19 +12,9 @@ const card = (company_name: string) => ({
   job_url: `https://jobs.example/${company_name}`,
   status: 'Applied' as const,
 })
-const nothing: Desk = {
-  profile_empty: false,
-  board_empty: false,
-  interviews: [],
-  follow_ups: [],
-  offers: [],
-  silent: [],
-  outdated: [],
-}
-
 async function openDesk(desk: Partial<Desk>) {
   const api = fakeApi()
-  api.answers(getDesk, { success: true, desk: { ...nothing, ...desk } })
+  api.answers(getDesk, { success: true, desk: { ...nothingDue.desk, ...desk } })
   return openChat({ api })
 }
 
@@ -53,7 +43,7 @@ describe('the empty chat is a desk', () => {
   test('suggestions wait for what stands above them, so that none moves away', async () => {
     const api = fakeApi()
     let arrive: () => void = () => undefined
-    const body = JSON.stringify({ success: true, desk: nothing })
+    const body = JSON.stringify(nothingDue)
     api.replies(getDesk, () => new Promise((resolve) => (arrive = () => resolve(new Response(body)))))
     await openChat({ api })
     await screen.findByText('Loading what is due today...')
