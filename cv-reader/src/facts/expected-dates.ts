@@ -16,6 +16,10 @@ const planned = new RegExp(
 /** True for "REG scheduled", "exam planned for May", "en cours": not everything that the text names is done. */
 export const isPlanned = (text: string): boolean => planned.test(text.slice(0, maxLength))
 
+/** True for "expected 2027", "in progress" and "due in May" in the time of a course. */
+export const saysExpected = (time: string): boolean => expected.test(time.slice(0, maxLength))
+const expected = new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu')
+
 /** "valid to 2027", "gültig bis": words that only something with an expiry has. A degree has none. */
 export const namesExpiry = (text: string): boolean => expiry.test(text.slice(0, maxLength))
 const expiry =

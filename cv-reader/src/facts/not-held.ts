@@ -2,16 +2,19 @@ import { allWords, alternatives } from '../words/dictionary.ts'
 import { findDates, withoutDates } from './dates.ts'
 
 const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)
-const brokenOff = allWords(({ broken_off }) => broken_off)
+const unfinished = allWords(({ unfinished: words }) => words)
+const brokenOff = [...allWords(({ broken_off }) => broken_off), ...unfinished]
 const expired = allWords(({ expired: words }) => words)
 const all = longestFirst([...brokenOff, ...expired])
 const wordsOf = (words: readonly string[]) => alternatives(longestFirst(words))
 
 /** "Auctions with incomplete information" breaks nothing off: one word alone ends a fact, or a reason or a time follows it. */
 const afterOneWord = String.raw`(?=\s*$|\s*[,;:.()[\]/|·–—\t-]|\s+(?:\d|in\s|im\s|en\s|em\s|after|before|due|because|for\s|since|nach|wegen|aus\s|seit|am\s|à\s|au\s|aux\s|by\s|at\s|beim?\s|vor\s|avant\s|antes\s|con\s|après|pour|depuis|au\s|por|tras|desde|el\s|dopo|per\s|na\s|wegens|após))`
+/** "Not abandoned" */
+const unlessDenied = String.raw`(?<!(?:not|never|nicht|nie|non|no|pas)\s(?:yet\s)?)`
 const patternOf = (words: readonly string[]) =>
   new RegExp(
-    String.raw`(?<![\p{L}\d])(?<!(?:not|never|nicht|nie|non|no|pas)\s(?:yet\s)?)(?:(?:${wordsOf(words.filter((word) => word.includes(' ')))})(?!\p{L})|(?:${wordsOf(words.filter((word) => !word.includes(' ')))})(?!\p{L})${afterOneWord})`,
+    String.raw`(?<![\p{L}\d])${unlessDenied}(?:(?:${wordsOf(words.filter((word) => word.includes(' ')))})(?!\p{L})|(?:${wordsOf(words.filter((word) => !word.includes(' ')))})(?!\p{L})${afterOneWord})`,
     'iu',
   )
 const isBrokenOff = patternOf(brokenOff)
@@ -31,6 +34,16 @@ const maxLength = 400
 /** True for "not completed", "abgebrochen", "sans diplôme", "exam failed": the time was there, the degree or certificate was not. */
 export const saysBrokenOff = (text: string): boolean =>
   isBrokenOff.test(text.slice(0, maxLength)) || partly.test(text.slice(0, maxLength))
+
+/**
+ * The same of the name of a degree or course, and of one that is a part only: "75 of 120 credits". In a name one word is
+ * enough, whatever follows it: "unfinished BSc".
+ */
+export function namesBrokenOff(name: string): boolean {
+  const text = name.slice(0, maxLength)
+  return isUnfinished.test(text) || (notHeldIn(text) !== undefined && !saysExpired(text))
+}
+const isUnfinished = new RegExp(String.raw`(?<!\p{L})${unlessDenied}(?:${wordsOf(unfinished)})(?!\p{L})`, 'iu')
 
 /** True for "expired 2021", "abgelaufen": the year is that of the end, not of the award. */
 export const saysExpired = (text: string): boolean => isExpired.test(text.slice(0, maxLength))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withinFields } from '../facts/field-limits.ts'
-import { notHeldIn, saysExpired } from '../facts/not-held.ts'
+import { namesBrokenOff, notHeldIn, saysExpired } from '../facts/not-held.ts'
 import { profileFromLines } from '../profile-from-lines.ts'
 import { headingLook, makeLines, nameLook } from '../testing/make-lines.ts'
 
@@ -132,3 +132,17 @@ test('what is said not to have expired has not', () => {
   expect(saysExpired('IELTS 7.5 – not expired')).toBe(false)
   expect(saysExpired('IELTS 7.5 – expired')).toBe(true)
 })
+
+test.each([
+  'Unfinished degree in Physics',
+  'Abgebrochenes Studium der Physik',
+  'Licence inachevée de droit',
+  'Carrera incompleta de Derecho',
+  'Physics, 75 of 120 credits',
+  'BSc Physics, not completed',
+])('%s names what was broken off', (name) => expect(namesBrokenOff(name)).toBe(true))
+
+test.each(['BSc Physics', 'BSc, 120 of 120 credits', 'First Aid, expired 2021', 'Nicht abgebrochen: Studium'])(
+  '%s names nothing that was broken off',
+  (name) => expect(namesBrokenOff(name)).toBe(false),
+)

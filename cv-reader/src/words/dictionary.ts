@@ -25,6 +25,7 @@ export type Words = {
   awarded: List
   renewed: List
   broken_off: List
+  unfinished: List
   expired: List
   identity_numbers: List
   memberships: List

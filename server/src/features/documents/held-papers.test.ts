@@ -20,6 +20,12 @@ test.each([
   'Berufsreifeprüfung (Teilprüfungen Deutsch und Englisch)',
   'CISSP (in preparation)',
   'HACCP, expired 2019',
+  'Unfinished BSc Physics',
+  'Egresado sin título de Derecho',
+  'CISSP, exam pending',
+  'Preparing for the ACCA',
+  'Fachwirt (angestrebt)',
+  'Preparando el DELE B2',
 ])('%s is not told as held', (paper) => expect(isHeldPaper(paper, today)).toBe(false))
 
 test.each([
@@ -39,6 +45,7 @@ test.each([
   'Goods vehicle licence 2015',
   'Validation Engineer Certificate 2019',
   '3 exams passed',
+  'Certificate IV in Training and Assessment',
   'Studied Law, LLB (Hons)',
   'MSc Statistics, module in Bayesian methods',
   'Level 3 Award in Assessing Coursework',

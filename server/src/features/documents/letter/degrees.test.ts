@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { elena } from '../../../testing/analyst-letters.ts'
-import { isHeldDegree, isUnfinished, type School } from './degrees.ts'
+import { isExpected, isHeldDegree, isUnfinished, type School } from './degrees.ts'
 import { degreeSentence } from './letter-sentences.ts'
 import { wordingOf } from './letter-wording.ts'
 
@@ -29,6 +29,14 @@ test.each([
 ])('a degree that is still being studied for is not held: %j', (parts) => {
   expect(isHeldDegree(school(parts), 2026)).toBe(false)
 })
+
+test.each(['2021 - expected 2024', '2021 - 2024 (voraussichtl.)', '2021 - 2024, en cours', 'due 2024'])(
+  'a degree dated %s is expected, whatever the year',
+  (attendance) => {
+    const parts = school({ degree_type: 'BSc', specialization: 'Physics', attendance })
+    expect([isExpected(parts), isHeldDegree(parts, 2026)]).toEqual([true, false])
+  },
+)
 
 test('a course that goes on is no study at a university', () => {
   const open = { specialization: 'Bilanzbuchhalterin', attendance: '2025 - present' }

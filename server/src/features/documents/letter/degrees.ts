@@ -1,9 +1,10 @@
+import { saysExpected } from '@waymark/cv-reader/facts/expected-dates.ts'
+import { namesBrokenOff } from '@waymark/cv-reader/facts/not-held.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { isPresent } from '../dates.ts'
 import { degreeJoint } from '../degree-joint.ts'
 import { oneLine } from '../resume/resume-sections.ts'
 import { isNameOfPaper } from '../paper-words.ts'
-import { isBrokenOff } from '../../../lib/matching/profile/not-yet-held.ts'
 import { isPartOfPaper } from '../held-papers.ts'
 import type { LetterWording } from './letter-sentences.ts'
 
@@ -16,11 +17,9 @@ export function isUnfinished(school: School): boolean {
   // "60 of 180 credits" so far.
   const text = isExpected(school) ? whole.replace(credits, '') : whole
   return (
-    isBrokenOff(text) ||
+    namesBrokenOff(text) ||
     isPartOfPaper(`${degree_type} ${specialization}`.trim()) ||
-    /unfinished|not completed|incomplete|drop(?:ped)? out|coursework|exchange|non (?:terminé|obtenu)|sin terminar/i.test(
-      text,
-    )
+    /coursework|exchange/i.test(text)
   )
 }
 
@@ -28,9 +27,7 @@ const credits =
   /\d{1,3}\s(?:of|out of|von|sur|de)\s\d{1,3}\s(?:credits?|ects|lp|crédits|créditos)|\d{1,3}\s(?:credits?|ects|lp|crédits|créditos)\s(?:of|out of|von|sur|de)\s\d{1,3}/iu
 
 export const isExpected = ({ attendance, expected, degree_type, specialization }: School): boolean =>
-  expected ||
-  /expect|anticipat|voraussicht|prévu|previst/i.test(attendance) ||
-  isGoingOn(`${degree_type} ${specialization}`)
+  expected || saysExpected(attendance) || isGoingOn(`${degree_type} ${specialization}`)
 
 const isGoingOn = (text: string): boolean =>
   /(?<!\p{L})(?:in progress|ongoing|laufend|en cours|en curso)(?!\p{L})/iu.test(text)

@@ -1,8 +1,10 @@
+import { saysExpected } from '@waymark/cv-reader/facts/expected-dates.ts'
+import { namesBrokenOff } from '@waymark/cv-reader/facts/not-held.ts'
 import { heldLevel, type DegreeLevel } from '../posting/degree-levels.ts'
 import { contentStems } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 import type { MatchProfile } from './match-profile.ts'
-import { isBrokenOff, isNotYetHeld } from './not-yet-held.ts'
+import { isNotYetHeld } from './not-yet-held.ts'
 
 /** `level` 0: a school or course whose name tells no degree. */
 export type HeldDegree = { words: string; level: DegreeLevel | 0; isFinished: boolean; stems: ReadonlySet<string> }
@@ -38,12 +40,12 @@ export function certifiedDegrees({ certifications }: MatchProfile, today: string
 
 export function isFinished(school: MatchProfile['education'][number], today: string): boolean {
   const lastYear = Math.max(0, ...[...school.attendance.matchAll(/\d{4}/g)].map(([year]) => Number(year)))
-  const isGoingOn = /present|current|heute|expected|voraussichtlich|en cours|actual/i.test(school.attendance)
+  const isGoingOn = /present|current|heute|actual/i.test(school.attendance) || saysExpected(school.attendance)
   const name = `${school.degree_type} ${school.specialization}`
   return (
     !school.expected &&
     !isGoingOn &&
-    !isBrokenOff(`${name} ${school.attendance}`) &&
+    !namesBrokenOff(`${name} ${school.attendance}`) &&
     lastYear <= Number(today.slice(0, 4)) &&
     !isNotYetHeld(name, today)
   )
