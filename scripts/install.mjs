@@ -15,6 +15,12 @@ export function prepareAlone(body) {
   return withLock(lockFile, body, () => console.log('Waiting for another Waymark command in this folder…'))
 }
 
+/**
+ * The conformance suite of the protocol for outside clients, apart from all other packages: it brings Express, which is an
+ * optional peer of a package of the product, and npm would install it with the product.
+ */
+const suite = join(root, 'server', 'conformance')
+
 /** @param {Kind} kind */
 export function isInstalled(kind) {
   const [hash, installed] = readStamp()
@@ -33,10 +39,12 @@ export async function installPackages(kind) {
   if (unpinned.length > 0) throw new Stop(unpinnedText(unpinned))
   // Somebody may have run npm by hand.
   const present = presentKind()
-  if (present === 'full' || present === kind) return writeStamp(present)
-  const first = !existsSync(join(root, 'node_modules'))
-  console.log(`Installing packages${first ? ' (first run, about a minute)' : ''}…`)
-  await npm(present === 'run' ? addToolsArgs : ['ci', kind === 'run' ? '--omit=dev' : '--include=dev'])
+  if (present !== 'full' && present !== kind) {
+    const first = !existsSync(join(root, 'node_modules'))
+    console.log(`Installing packages${first ? ' (first run, about a minute)' : ''}…`)
+    await npm(present === 'run' ? addToolsArgs : ['ci', kind === 'run' ? '--omit=dev' : '--include=dev'])
+  }
+  if (kind === 'full') await npm(['ci'], suite)
   writeStamp(kind)
 }
 
@@ -44,7 +52,7 @@ export async function installPackages(kind) {
 const addToolsArgs = ['install', '--no-save', '--include=dev']
 
 /** @param {string[]} args */
-async function npm(args) {
+async function npm(args, cwd = root) {
   // npm must not run on the Node in node_modules, which it is about to replace.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -53,6 +61,7 @@ async function npm(args) {
   // Level `error` hides EBADENGINE warnings: npm may run on an older Node, the product doesn't.
   const { code, output } = await run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     env,
+    cwd,
     quiet: true,
   })
   if (code !== 0) throw new Stop(`${output.trim()}\n\nInstalling the packages failed (npm ended with ${code}).`)
@@ -72,9 +81,9 @@ function writeStamp(kind) {
 }
 
 function lockHash() {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
+  const hash = createHash('sha256')
+  for (const folder of [root, suite]) hash.update(readFileSync(join(folder, 'package-lock.json')))
+  return hash.digest('hex')
 }
 
 /** Reads npm's own record of node_modules, which npm writes last. @returns {Kind | undefined} */
