@@ -3,7 +3,6 @@ import { readable } from './plain-text.ts'
 import {
   findPhrase,
   findPlaces,
-  joinPhrases,
   phrasesOf,
   phraseWordsOf,
   readPhrases,
@@ -37,7 +36,7 @@ const known = new Map<Language, Lists>()
 let allIdioms: Phrases | undefined
 
 /**
- * Whether a message speaks of despair or danger (words/<language>/crisis.txt). All languages are looked through whatever
+ * Whether a message speaks of despair or danger (words/<language>/crisis.txt and its neighbours). All languages are looked through whatever
  * the message is written in, and up to two words may stand where a phrase has `..`. Idioms such as "this commute is killing
  * me" are taken out first.
  */
@@ -166,10 +165,10 @@ function sentencesOf(words: readonly string[]): string[][] {
   return sentences.filter((sentence) => sentence.length > 1)
 }
 
-/** Plain words of despair; what takes the place of them, the funeral, the wall; and farewells, places, an overdose taken. */
-const files = ['crisis.txt', 'despair.txt', 'farewell.txt'] as const
+/** Phrases and idioms; words that are despair together; what is swallowed. Each heading stands in one of them. */
+const files = ['crisis.txt', 'despair.txt', 'overdose.txt'] as const
 
-const idioms = (): Phrases => (allIdioms ??= joinPhrases(files.map((file) => readPhrases('idioms', file))))
+const idioms = (): Phrases => (allIdioms ??= readPhrases('idioms', 'crisis.txt'))
 
 function listsOf(language: Language): Lists {
   const kept = known.get(language)

@@ -36,13 +36,6 @@ export function readPhrases(heading: string, file: string, among: readonly Langu
 /** The same of phrases that stand elsewhere than under a heading of their own. */
 export const phrasesOf = (lines: readonly string[], language: Language): Phrases => byBeginning(parsed(lines, language))
 
-export function joinPhrases(lists: readonly Phrases[]): Phrases {
-  const joined = new Map<string, readonly Family[]>()
-  for (const [key, families] of lists.flatMap((list) => [...list]))
-    joined.set(key, [...(joined.get(key) ?? []), ...families])
-  return joined
-}
-
 function byBeginning(phrases: readonly Phrase[]): Phrases {
   const families = [...Map.groupBy(phrases, ([first]) => JSON.stringify(first)).values()].flatMap((own): Family[] => {
     const first = own[0]?.[0]
