@@ -92,35 +92,26 @@ const mostFillers = 2
 const noFillers: Fillers = new Set()
 
 /** Where the first of the phrases begins, -1 where none stands. */
-export function findPhrase(words: readonly string[], phrases: Phrases, fillers = noFillers): number {
-  const possible = possibleIn(words, phrases)
-  return words.findIndex((_, at) => longestAt(possible, words, at, fillers) > 0)
-}
+export const findPhrase = (words: readonly string[], phrases: Phrases, fillers = noFillers): number =>
+  findSpan(words, phrases, fillers)?.from ?? -1
 
 /** From a phrase's first word to behind its last one, with the words that it names itself. */
 export type Span = { from: number; to: number; named: readonly string[] }
 
 /** The first phrase that stands in the words, the longest where several begin there. */
-export function findSpan(words: readonly string[], phrases: Phrases): Span | undefined {
-  const from = findPhrase(words, phrases)
-  if (from === -1) return undefined
-  const word = words[from] ?? ''
-  const spans = [`=${word}`, word.slice(0, 1)]
-    .flatMap((key) => phrases.get(key) ?? [])
-    .filter(({ first }) => isAlike(word, first))
-    .flatMap(({ first, rests }) =>
-      rests.map((rest) => {
-        const named = [first, ...rest].map((part) => part.word)
-        return { from, to: from + lengthAt(rest, words, from, noFillers), named }
-      }),
-    )
-  return spans.filter(({ to }) => to > from).toSorted((a, b) => b.to - a.to || b.named.length - a.named.length)[0]
+export function findSpan(words: readonly string[], phrases: Phrases, fillers = noFillers): Span | undefined {
+  const possible = possibleIn(words, phrases)
+  for (let at = 0; at < words.length; at++) {
+    const span = spanAt(possible, words, at, fillers)
+    if (span) return span
+  }
+  return undefined
 }
 
 /** Every place where one of the phrases begins. */
 export function findPlaces(words: readonly string[], phrases: Phrases, fillers = noFillers): number[] {
   const possible = possibleIn(words, phrases)
-  return words.flatMap((_, at) => (longestAt(possible, words, at, fillers) > 0 ? [at] : []))
+  return words.flatMap((_, at) => (spanAt(possible, words, at, fillers) ? [at] : []))
 }
 
 /** Below, looking for each phrase is quicker than ruling phrases out first. */
@@ -160,27 +151,33 @@ export function withoutPhrases(
     possiblyKept !== undefined &&
     words.slice(from, to).some((_, index) => {
       const begin = from + index
-      return begin + longestAt(possiblyKept, words, begin, fillers) > to
+      return (spanAt(possiblyKept, words, begin, fillers)?.to ?? 0) > to
     })
   const left: string[] = []
   for (let at = 0; at < words.length;) {
-    const found = longestAt(possible, words, at, fillers)
-    const length = found > 0 && goesOn(at, at + found) ? 0 : found
-    left.push(length > 0 ? '.' : (words[at] ?? ''))
-    at += Math.max(1, length)
+    const found = spanAt(possible, words, at, fillers)
+    const removed = found && !goesOn(at, found.to) ? found : undefined
+    left.push(removed ? '.' : (words[at] ?? ''))
+    at = removed?.to ?? at + 1
   }
   return left
 }
 
-/** How many words the longest phrase takes that stands here, 0 where none does. */
-function longestAt(phrases: Phrases, words: readonly string[], at: number, fillers: Fillers): number {
-  const word = words[at] ?? ''
-  let longest = 0
+/** The longest phrase that begins here, of several the one that names most words. */
+function spanAt(phrases: Phrases, words: readonly string[], from: number, fillers: Fillers): Span | undefined {
+  const word = words[from] ?? ''
+  let longest = { length: 0, phrase: [] as Phrase }
   for (const key of [`=${word}`, word.slice(0, 1)])
     for (const { first, rests } of phrases.get(key) ?? [])
       if (isAlike(word, first))
-        for (const rest of rests) longest = Math.max(longest, lengthAt(rest, words, at, fillers))
-  return longest
+        for (const rest of rests) {
+          const length = lengthAt(rest, words, from, fillers)
+          const isLonger = length > longest.length
+          if (isLonger || (length > 0 && length === longest.length && rest.length >= longest.phrase.length))
+            longest = { length, phrase: [first, ...rest] }
+        }
+  if (longest.length === 0) return undefined
+  return { from, to: from + longest.length, named: longest.phrase.map((part) => part.word) }
 }
 
 /** How many words a phrase takes whose first word stands here and whose others are `rest`, 0 where they do not follow. */
