@@ -18,7 +18,8 @@ type Reader = (text: string, today: string, words: DateWords, monthFirst: boolea
 export function findDate(message: string, language: Language, { now, timeZone }: Calendar): NamedDate | undefined {
   const words = dateWords(language)
   const deniedWeek = new RegExp(`(?:not|nicht|nich|pas|no) (?:${words.nextWeek})`, 'gu')
-  const text = ` ${fold(spellOut(message, language)).replace(/\s+/g, ' ').replace(deniedWeek, '')} `
+  // In small letters: capitals would be spared as names, and "SAT MORNING" is a day.
+  const text = ` ${fold(spellOut(message.toLowerCase(), language)).replace(/\s+/g, ' ').replace(deniedWeek, '')} `
   const today = dayIn(timeZone, now)
   // English 3/5 is two different days; in American time zones it is the fifth of March.
   const monthFirst = language === 'en' && /^(America|US)\//.test(timeZone)

@@ -9,6 +9,10 @@ test.each([
   ['remind me sun night about calder', '2026-11-29'],
   ['next sat please', '2026-11-28'],
   ['can you do it by sun', '2026-11-29'],
+  ['ring them before sat', '2026-11-28'],
+  ['REMIND ME SAT MORNING', '2026-11-28'],
+  ['Call them on Sun', '2026-11-29'],
+  ['MON would suit me', '2026-11-23'],
 ])('short names of the weekend are days where a word beside them says so: %s', (text, day) => {
   expect(findDate(text, 'en', calendar)?.day).toBe(day)
 })
