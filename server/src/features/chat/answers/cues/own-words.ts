@@ -11,17 +11,14 @@ import { openPage } from '../pages.ts'
 import { answerMatter } from './matter-answers.ts'
 import { answerMoves, answerNote } from './plain-changes.ts'
 
-const undoes =
-  /^(?:(?:no|oh|ok|wait|please|pls|bitte|nein|non|stp|por favor|nee|ups|oops|ach)[ ,!]+)*(?:undo(?: (?:that|it|this|the last(?: one| change)?))?|(?:take|put|change) (?:that|it|this) back|revert(?: (?:that|it|this))?|(?:mach|machen sie|nimm)(?: (?:das|es|die letzte änderung))?(?: bitte| wieder| doch)* (?:rückgängig|zurück)|annule(?:r|z)? (?:ça|cela|la dernière action)|reviens en arrière|deshaz(?:lo)?(?: eso| esto)?|deshacer(?: eso| esto)?)(?: (?:please|pls|bitte|stp|svp|por favor|again|wieder))*[.!?]*$/iu
 const courses =
   /^(?:no|nein|nee|non)(?!\p{L}).{0,60}(?<!\p{L})(?:training|course|certificate|weiterbildung|kurs|lehrgang|schein|zertifikat|formation|certificat|stage|curso|formación|certificado)(?!\p{L})/iu
 
-/** "Undo that", and "no, not as a skill, as a training": what is said back to a suggestion. */
+/** "No, not as a skill, as a training": what is said back to a suggestion. */
 function answerTakenBack({ text, speech, jobs }: Ask): Piece[] | undefined {
   const { say, texts } = speech
   const said = text.trim()
   if (jobs.length > 0 || said.split(/\s+/).length > longestReply) return undefined
-  if (undoes.test(said)) return [{ p: say(texts.cues.undo) }]
   return courses.test(said)
     ? [{ p: say(texts.cues.learn_elsewhere) }, { buttons: [openPage(speech, 'profile')] }]
     : undefined

@@ -130,7 +130,7 @@ test.each([
 test.each(['undo that', 'mach das rückgängig', 'annule ça', 'deshaz eso'])(
   'taking something back is explained: %s',
   async (message) => {
-    expect((await ask(message)).response).toMatch(/Undo|Rückgängig|s’annule|se deshace/)
+    expect((await ask(message)).response).toContain('<strong>Undo</strong>')
   },
 )
 
