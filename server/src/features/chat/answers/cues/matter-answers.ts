@@ -7,8 +7,8 @@ import fr from '../../texts/matters-fr.json' with { type: 'json' }
 import type { Ask, Piece } from '../ask.ts'
 import { answerCvQuestion, answerCvTopics } from '../cv-answers.ts'
 import { smallStep } from '../feeling-answers.ts'
-import { answerApplied, answerClosing, answerFear, answerTooOld, answerWrote } from './card-facts.ts'
-import { answerRaise, answerStart } from './good-news-answers.ts'
+import { answerApplied, answerClosing, answerFear, answerTooOld, answerWrote } from './jobs/card-facts.ts'
+import { answerRaise, answerStart } from './news/good-news-answers.ts'
 import { answerUntrueClaim } from './honest-answers.ts'
 import { answerScam } from './scam-answer.ts'
 

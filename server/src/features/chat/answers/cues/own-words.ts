@@ -4,12 +4,12 @@ import type { Understanding } from '../../../../lib/intents/understand.ts'
 import type { Wish } from '../../../../lib/intents/wishes.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
-import { answerBulk } from './bulk-moves.ts'
-import { jobMeant } from './card-facts.ts'
-import { tellsRaise, tellsStart } from './good-news-answers.ts'
+import { answerBulk } from './orders/bulk-moves.ts'
+import { jobMeant } from './jobs/card-facts.ts'
+import { tellsRaise, tellsStart } from './news/good-news-answers.ts'
 import { openPage } from '../pages.ts'
 import { answerMatter } from './matter-answers.ts'
-import { answerMoves, answerNote } from './plain-changes.ts'
+import { answerMoves, answerNote } from './orders/plain-changes.ts'
 
 const courses =
   /^(?:no|nein|nee|non)(?!\p{L}).{0,60}(?<!\p{L})(?:training|course|certificate|weiterbildung|kurs|lehrgang|schein|zertifikat|formation|certificat|stage|curso|formación|certificado)(?!\p{L})/iu

@@ -1,13 +1,13 @@
-import { findCues } from '../../../../lib/intents/cues.ts'
-import { findNamedJobs } from '../../../../lib/intents/entities/named-jobs.ts'
-import { splitMessage } from '../../../../lib/intents/wishes.ts'
-import type { Line } from '../../../../lib/markdown/blocks.ts'
-import type { Card } from '../../board/cards.ts'
-import type { Ask, Piece } from '../ask.ts'
-import { proposalPieces } from '../proposal-pieces.ts'
-import { smallStep } from '../feeling-answers.ts'
-import { openPage } from '../pages.ts'
-import { active, askWhich } from '../which-job.ts'
+import { findCues } from '../../../../../lib/intents/cues.ts'
+import { findNamedJobs } from '../../../../../lib/intents/entities/named-jobs.ts'
+import { splitMessage } from '../../../../../lib/intents/wishes.ts'
+import type { Line } from '../../../../../lib/markdown/blocks.ts'
+import type { Card } from '../../../board/cards.ts'
+import type { Ask, Piece } from '../../ask.ts'
+import { proposalPieces } from '../../proposal-pieces.ts'
+import { smallStep } from '../../feeling-answers.ts'
+import { openPage } from '../../pages.ts'
+import { active, askWhich } from '../../which-job.ts'
 
 const openNamed = 3
 /** Fewer applications tell nothing about the reasons. */

@@ -1,15 +1,15 @@
-import { textsIn } from '../../../../lib/languages.ts'
-import de from '../../texts/news-de.json' with { type: 'json' }
-import en from '../../texts/news-en.json' with { type: 'json' }
-import es from '../../texts/news-es.json' with { type: 'json' }
-import fr from '../../texts/news-fr.json' with { type: 'json' }
-import type { Card } from '../../board/cards.ts'
-import type { Ask, Piece } from '../ask.ts'
-import { openJob } from '../pages.ts'
-import { amountsIn, type Amount } from '../pay/amounts.ts'
-import { statedFor } from '../pay/stated-pay.ts'
-import { proposalPieces } from '../proposal-pieces.ts'
-import { active, jobButton } from '../which-job.ts'
+import { textsIn } from '../../../../../lib/languages.ts'
+import de from '../../../texts/news-de.json' with { type: 'json' }
+import en from '../../../texts/news-en.json' with { type: 'json' }
+import es from '../../../texts/news-es.json' with { type: 'json' }
+import fr from '../../../texts/news-fr.json' with { type: 'json' }
+import type { Card } from '../../../board/cards.ts'
+import type { Ask, Piece } from '../../ask.ts'
+import { openJob } from '../../pages.ts'
+import { amountsIn, type Amount } from '../../pay/amounts.ts'
+import { statedFor } from '../../pay/stated-pay.ts'
+import { proposalPieces } from '../../proposal-pieces.ts'
+import { active, jobButton } from '../../which-job.ts'
 import { answerGotJob } from './offer-answer.ts'
 
 const catalogue = { en, de, fr, es }

@@ -1,10 +1,10 @@
-import type { Line } from '../../../../lib/markdown/blocks.ts'
-import type { Card } from '../../board/cards.ts'
-import type { Ask, Piece } from '../ask.ts'
-import { nextInterview } from '../interview-answers.ts'
-import { draftPieces } from '../message-answer.ts'
-import { proposalPieces } from '../proposal-pieces.ts'
-import { active } from '../which-job.ts'
+import type { Line } from '../../../../../lib/markdown/blocks.ts'
+import type { Card } from '../../../board/cards.ts'
+import type { Ask, Piece } from '../../ask.ts'
+import { nextInterview } from '../../interview-answers.ts'
+import { draftPieces } from '../../message-answer.ts'
+import { proposalPieces } from '../../proposal-pieces.ts'
+import { active } from '../../which-job.ts'
 
 /** Holding an offer while another employer decides: the order of calls, and a draft that asks for some days. */
 export async function answerStalling(ask: Ask): Promise<Piece[]> {

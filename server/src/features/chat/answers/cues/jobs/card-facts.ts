@@ -1,16 +1,16 @@
-import { findJobByTown } from '../../../../lib/intents/entities/named-jobs.ts'
-import { textsIn } from '../../../../lib/languages.ts'
-import { plainText } from '../../../../lib/posting-text/plain-text.ts'
-import de from '../../texts/news-de.json' with { type: 'json' }
-import en from '../../texts/news-en.json' with { type: 'json' }
-import es from '../../texts/news-es.json' with { type: 'json' }
-import fr from '../../texts/news-fr.json' with { type: 'json' }
-import type { Card } from '../../board/cards.ts'
-import { isToolRefusal } from '../../tools/tool.ts'
-import type { Ask, Piece } from '../ask.ts'
-import { answerCvTopics } from '../cv-answers.ts'
-import { openJob } from '../pages.ts'
-import { active } from '../which-job.ts'
+import { findJobByTown } from '../../../../../lib/intents/entities/named-jobs.ts'
+import { textsIn } from '../../../../../lib/languages.ts'
+import { plainText } from '../../../../../lib/posting-text/plain-text.ts'
+import de from '../../../texts/news-de.json' with { type: 'json' }
+import en from '../../../texts/news-en.json' with { type: 'json' }
+import es from '../../../texts/news-es.json' with { type: 'json' }
+import fr from '../../../texts/news-fr.json' with { type: 'json' }
+import type { Card } from '../../../board/cards.ts'
+import { isToolRefusal } from '../../../tools/tool.ts'
+import type { Ask, Piece } from '../../ask.ts'
+import { answerCvTopics } from '../../cv-answers.ts'
+import { openJob } from '../../pages.ts'
+import { active } from '../../which-job.ts'
 
 const catalogue = { en, de, fr, es }
 const factsOf = ({ speech }: Ask) => textsIn(catalogue, speech.language).texts.facts

@@ -1,8 +1,8 @@
-import type { Ask, Piece } from '../ask.ts'
-import { meantInterview } from '../interview-answers.ts'
-import { draftPieces } from '../message-answer.ts'
-import { proposalPieces } from '../proposal-pieces.ts'
-import { askWhich } from '../which-job.ts'
+import type { Ask, Piece } from '../../ask.ts'
+import { meantInterview } from '../../interview-answers.ts'
+import { draftPieces } from '../../message-answer.ts'
+import { proposalPieces } from '../../proposal-pieces.ts'
+import { askWhich } from '../../which-job.ts'
 
 /** Whoever cannot come on the day of an interview still wants the job: another day is asked for, and nothing declined. */
 export function answerUnable(ask: Ask): Promise<Piece[]> {

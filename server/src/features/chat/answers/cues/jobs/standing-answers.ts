@@ -1,11 +1,11 @@
-import type { Line } from '../../../../lib/markdown/blocks.ts'
-import type { Card } from '../../board/cards.ts'
-import { silentAfterDays } from '../../board/due.ts'
-import { isToolRefusal } from '../../tools/tool.ts'
-import type { Ask, Piece } from '../ask.ts'
-import { shownRequirements } from '../posting-requirements.ts'
-import type { Speech } from '../speech.ts'
-import { active, askWhich, jobButton } from '../which-job.ts'
+import type { Line } from '../../../../../lib/markdown/blocks.ts'
+import type { Card } from '../../../board/cards.ts'
+import { silentAfterDays } from '../../../board/due.ts'
+import { isToolRefusal } from '../../../tools/tool.ts'
+import type { Ask, Piece } from '../../ask.ts'
+import { shownRequirements } from '../../posting-requirements.ts'
+import type { Speech } from '../../speech.ts'
+import { active, askWhich, jobButton } from '../../which-job.ts'
 
 const dayMs = 86_400_000
 const listed = 6

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../../../lib/languages.ts'
+import type { Language } from '../../../../../lib/languages.ts'
 import { bulkOrderIn } from './bulk-orders.ts'
 
 test.each<[string, Language]>([

@@ -1,8 +1,8 @@
-import type { Line } from '../../../../lib/markdown/blocks.ts'
-import type { Card } from '../../board/cards.ts'
-import type { Ask, Piece } from '../ask.ts'
-import { statedFor } from '../pay/stated-pay.ts'
-import { jobButton } from '../which-job.ts'
+import type { Line } from '../../../../../lib/markdown/blocks.ts'
+import type { Card } from '../../../board/cards.ts'
+import type { Ask, Piece } from '../../ask.ts'
+import { statedFor } from '../../pay/stated-pay.ts'
+import { jobButton } from '../../which-job.ts'
 import { fitOf } from './standing-answers.ts'
 
 const mostCompared = 3

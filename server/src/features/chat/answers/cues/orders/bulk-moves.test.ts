@@ -3,9 +3,9 @@ import { getJobDetails, saveJob, updateJob } from '@waymark/contract/job-trackin
 import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, createTestClock, type TestApp } from '../../../../testing/create-test-app.ts'
-import { makeProfile } from '../../../../testing/make-profile.ts'
+import { addUser } from '../../../../../testing/add-user.ts'
+import { createTestApp, createTestClock, type TestApp } from '../../../../../testing/create-test-app.ts'
+import { makeProfile } from '../../../../../testing/make-profile.ts'
 
 const dayMs = 86_400_000
 // A sign-in ends after a week without a call.

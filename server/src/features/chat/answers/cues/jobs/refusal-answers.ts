@@ -1,7 +1,7 @@
-import type { Ask, Piece } from '../ask.ts'
-import { proposalPieces } from '../proposal-pieces.ts'
-import { answerMessage, draftPieces } from '../message-answer.ts'
-import { askWhich } from '../which-job.ts'
+import type { Ask, Piece } from '../../ask.ts'
+import { proposalPieces } from '../../proposal-pieces.ts'
+import { answerMessage, draftPieces } from '../../message-answer.ts'
+import { askWhich } from '../../which-job.ts'
 
 /** Saying no to an employer: the message, and the card's archiving as a proposal. */
 export async function answerWithdraw(ask: Ask): Promise<Piece[]> {

@@ -1,9 +1,9 @@
-import { dayIn } from '../../../../lib/zoned-time.ts'
-import type { Card } from '../../board/cards.ts'
-import type { Ask, Piece } from '../ask.ts'
-import { nextInterview } from '../interview-answers.ts'
-import { openJob } from '../pages.ts'
-import { active, askWhich, jobButton } from '../which-job.ts'
+import { dayIn } from '../../../../../lib/zoned-time.ts'
+import type { Card } from '../../../board/cards.ts'
+import type { Ask, Piece } from '../../ask.ts'
+import { nextInterview } from '../../interview-answers.ts'
+import { openJob } from '../../pages.ts'
+import { active, askWhich, jobButton } from '../../which-job.ts'
 
 const listed = 6
 const noteShown = 400

@@ -1,10 +1,10 @@
-import { addDays, dayIn } from '../../../../lib/zoned-time.ts'
-import type { Card } from '../../board/cards.ts'
-import { silentAfterDays } from '../../board/due.ts'
-import type { Ask, Button, Piece } from '../ask.ts'
-import { draftPieces } from '../message-answer.ts'
-import { openJob } from '../pages.ts'
-import { jobButton } from '../which-job.ts'
+import { addDays, dayIn } from '../../../../../lib/zoned-time.ts'
+import type { Card } from '../../../board/cards.ts'
+import { silentAfterDays } from '../../../board/due.ts'
+import type { Ask, Button, Piece } from '../../ask.ts'
+import { draftPieces } from '../../message-answer.ts'
+import { openJob } from '../../pages.ts'
+import { jobButton } from '../../which-job.ts'
 import { answerHeardBack, daysSince } from './standing-answers.ts'
 
 /** After so many days a silent application is counted as a no. */

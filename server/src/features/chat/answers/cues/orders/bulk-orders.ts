@@ -1,7 +1,7 @@
-import { isConditional, isNegated } from '../../../../lib/intents/denials.ts'
-import { findStage, movesToStage, namesDetail } from '../../../../lib/intents/entities/stages.ts'
-import { readable } from '../../../../lib/intents/plain-text.ts'
-import type { Language } from '../../../../lib/languages.ts'
+import { isConditional, isNegated } from '../../../../../lib/intents/denials.ts'
+import { findStage, movesToStage, namesDetail } from '../../../../../lib/intents/entities/stages.ts'
+import { readable } from '../../../../../lib/intents/plain-text.ts'
+import type { Language } from '../../../../../lib/languages.ts'
 
 export type BulkOrder = 'archive' | 'move'
 

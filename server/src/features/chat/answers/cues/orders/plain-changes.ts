@@ -1,10 +1,10 @@
-import { findMeantJobs } from '../../../../lib/intents/entities/named-jobs.ts'
-import { findStage, movesIt, movesToStage } from '../../../../lib/intents/entities/stages.ts'
-import { splitMessage } from '../../../../lib/intents/wishes.ts'
-import type { Ask, Piece } from '../ask.ts'
-import { answerChange } from '../changes/change-answers.ts'
-import { namesNote } from '../changes/change-words.ts'
-import { active } from '../which-job.ts'
+import { findMeantJobs } from '../../../../../lib/intents/entities/named-jobs.ts'
+import { findStage, movesIt, movesToStage } from '../../../../../lib/intents/entities/stages.ts'
+import { splitMessage } from '../../../../../lib/intents/wishes.ts'
+import type { Ask, Piece } from '../../ask.ts'
+import { answerChange } from '../../changes/change-answers.ts'
+import { namesNote } from '../../changes/change-words.ts'
+import { active } from '../../which-job.ts'
 
 /** "Note for Acme: they ring on Friday, maybe an interview": what follows the colon is the note, whatever it says. */
 export async function answerNote(ask: Ask): Promise<Piece[] | undefined> {

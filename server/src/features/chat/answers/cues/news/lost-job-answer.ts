@@ -1,5 +1,5 @@
-import type { Ask, Piece } from '../ask.ts'
-import { smallStep } from '../feeling-answers.ts'
+import type { Ask, Piece } from '../../ask.ts'
+import { smallStep } from '../../feeling-answers.ts'
 
 /** A human sentence, what has a deadline, and one small step unless something else follows. */
 export async function answerLostJob(ask: Ask, withStep: boolean): Promise<Piece[]> {
