@@ -4,6 +4,7 @@ import { gradeBehind } from './certificate-grades.ts'
 import { readDegree } from './degree-clause.ts'
 import { findSkills, findTitleSkills, type Mention } from '../skills/find-skills.ts'
 import { belongsToOthers } from '../skills/word-of-others.ts'
+import { choiceIn } from './listed-choices.ts'
 import { phrases } from './posting-words.ts'
 import type { Requirement } from './requirement.ts'
 import { alternatives, asked, withKind } from './skill-alternatives.ts'
@@ -66,7 +67,7 @@ function partsOf(clause: string, mentions: readonly Mention[], title: string): {
   found.push(...readLanguages(clause).filter(({ span }) => isFree(span)))
   for (const count of findYearCounts(clause).slice(0, mostYears))
     if (isFree(count)) found.push(readYears(clause, count, mentions.filter(isFree), title))
-  found.push(...alternatives(clause, mentions.filter(isFree)).map((group) => readSkills(clause, group)))
+  found.push(...readGroups(clause, mentions.filter(isFree), isFree))
   return found.toSorted((a, b) => a.span.start - b.span.start)
 }
 
@@ -104,19 +105,21 @@ function readYears(
   // "Python: 5 years" and "5 years of Python"; behind a comma it is another thing.
   const isNear = (it: Mention) => it.start > start || !/[,;]/.test(clause.slice(it.end, start))
   const about = mentions.filter((it) => it.skill.group !== strengths && it.skill.group !== licences && isNear(it))
-  const reach = workEnd(clause, end + (/^\s*\([^()]{0,40}\)/.exec(clause.slice(end))?.[0].length ?? 0))
+  const from = end + (/^\s*\([^()]{0,40}\)/.exec(clause.slice(end))?.[0].length ?? 0)
+  const list = listBehind(clause, from)
+  const reach = list ?? workEnd(clause, from)
   const found = alternatives(clause, about)
   const lead = leadIn(clause.slice(0, start))
   const between = (from: number) => found.filter(([it]) => it && it.start >= from && it.end <= reach)
   // "Experience as a software engineer (5 years)" says of what before it says how long.
   const behind = between(start)
   const within = found.length === 1 ? found : behind.length > 0 ? behind : between(start - lead)
-  const groups = joinedByOr(clause, within)
+  const groups = list ? [within.flat()].filter((it) => it.length > 0) : joinedByOr(clause, within)
   const skills = groups.flat()
   const [first, last] = [skills[0], skills.at(-1)]
   const span = {
     start: Math.min(start - lead, first?.start ?? start),
-    end: completedEnd(clause, groups.length === 1 && last && last.start > start ? last.end : reach),
+    end: completedEnd(clause, !list && groups.length === 1 && last && last.start > start ? last.end : reach),
   }
   const ofSuchWork = skills.length === 0 && title !== '' ? { title } : {}
   const each = groups.length > 1 ? { each: groups.map((group) => group.map(asked)) } : {}
@@ -133,6 +136,13 @@ function joinedByOr(clause: string, groups: readonly Mention[][]): Mention[][] {
       ? [...joined.slice(0, -1), [...before, ...group]]
       : [...joined, group]
   }, [])
+}
+
+/** "Three years in ports, ferries or airports": where the list ends. */
+function listBehind(clause: string, from: number): number | undefined {
+  const items = choiceIn(clause.slice(from))?.items
+  const isNear = items?.[0] !== undefined && from + items[0].start <= phraseEnd(clause, from)
+  return isNear ? from + (items.at(-1)?.end ?? 0) : undefined
 }
 
 /** "5 years designing, building and running services" goes on behind its commas. */
@@ -156,6 +166,19 @@ const farthestTrade = 60
 const farthestBefore = 15
 const asTrade =
   /(?:experience|experienced|worked|erfahrung|tätigkeit|expérience|experiencia)\s[^,;.]{0,30}?(?<!\p{L})(?:as an?|als|en tant que?|comme|como|de)\s+/iu
+
+/** Alternatives together, also where no list of skills has some of them: "logistics, ferries or airports". */
+function readGroups(clause: string, mentions: readonly Mention[], isFree: (span: Span) => boolean) {
+  const choice = choiceIn(clause)
+  const isOwn = choice?.items.every(isFree) === true
+  const list = isOwn ? { start: choice.start, end: choice.items.at(-1)?.end ?? 0 } : { start: 0, end: 0 }
+  const inList = mentions.filter(({ start, end }) => start >= list.start && end <= list.end)
+  const others = mentions.filter((it) => !inList.includes(it))
+  const groups = alternatives(clause, others).map((group) => readSkills(clause, group))
+  return inList.length === 0
+    ? groups
+    : [...groups, { part: { ...readSkills(clause, inList).part, text: textOf(clause, list) }, span: list }]
+}
 
 function readSkills(clause: string, group: readonly Mention[]): { part: Part; span: Span } {
   const [first, last] = [group[0], group.at(-1)]

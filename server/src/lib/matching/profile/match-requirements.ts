@@ -1,6 +1,7 @@
 import { isJuniorTitle } from '../skills/learners.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
+import { choiceIn } from '../posting/listed-choices.ts'
 import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
 import { asksForBasics, isExpired, isLimit, isOfShortTime } from './limits.ts'
@@ -133,6 +134,8 @@ const onlyBasic =
 /** A skill's single word in running text is doubtful; all words of what is asked for, said together, are not. */
 function clauseVerdict({ text, clause, ...rest }: Requirement, profile: ProfileEvidence): Verdict {
   const asked = wordsVerdict({ ...rest, text }, profile)
+  if (clause !== undefined && choiceIn(clause))
+    return atMostSimilar(better(asked, wordsVerdict({ ...rest, text: clause }, profile)))
   const isOneThing = clause !== undefined && !eitherOr.test(clause) && countAsked(clause) >= fewestSaid
   return !isOneThing
     ? atMostSimilar(asked)

@@ -1,3 +1,4 @@
+import { choiceIn } from '../posting/listed-choices.ts'
 import { askingStems } from '../posting/posting-words.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { belongsToOthers } from '../skills/word-of-others.ts'
@@ -26,11 +27,19 @@ const longWord = 9
 export function wordsVerdict({ text }: Requirement, profile: Pick<ProfileEvidence, 'lines'>): Verdict {
   const inBrackets = bracketVerdict(text, profile)
   if (inBrackets.status === 'have') return inBrackets
+  const listed = choiceVerdict(text, profile)
   const [first = '', ...others] = text.split(eitherOr)
   // "Agencies or freelancers" of a long line are what something is done with, and one of the words is not the whole.
   const isPart = (part: string) => others.length > 0 && countAsked(part) < fewWords && countAsked(text) > mostEither
   const verdictOf = (part: string) => (isPart(part) ? atMostSimilar : same)(phraseVerdict(part, profile))
-  return others.reduce((best, part) => better(best, verdictOf(part)), verdictOf(first))
+  return others.reduce((best, part) => better(best, verdictOf(part)), better(verdictOf(first), listed))
+}
+
+/** One thing of "ports, ferries or airports", with all that is asked beside the list. */
+function choiceVerdict(text: string, profile: Pick<ProfileEvidence, 'lines'>): Verdict {
+  const { instances, isSure } = choiceIn(text) ?? { instances: [], isSure: true }
+  const found = instances.map((it) => phraseVerdict(it, profile)).reduce(better, missing)
+  return isSure ? found : atMostSimilar(found)
 }
 
 /** "Formation en aménagements paysagers (BP, BTSA)" names the very "BP Aménagements paysagers" that somebody has. */

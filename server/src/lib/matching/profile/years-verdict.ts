@@ -2,9 +2,10 @@ import { yearsOf } from './dated-work.ts'
 import { aidStems } from './employer-kinds.ts'
 import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
 import { atMostSimilar, firstOf, missing, type Verdict } from './verdict.ts'
+import { choiceIn } from '../posting/listed-choices.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { uncounted } from '../posting/year-counts.ts'
-import { findTitleSkills } from '../skills/find-skills.ts'
+import { findSkills, findTitleSkills } from '../skills/find-skills.ts'
 import type { Skill } from '../skills/skill-list.ts'
 import { isLearning } from '../skills/learners.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
@@ -33,7 +34,7 @@ export function yearsVerdict(
   const { skills, years = 0 } = requirement
   const shown =
     skills.length > 0
-      ? worksWith(skills, profile)
+      ? [...new Set([...worksWith(skills, profile), ...worksOfUnlisted(requirement, profile.works)])]
       : namesComputing(requirement.text)
         ? worksIn(profile)
         : worksAbout(requirement, profile.works)
@@ -44,7 +45,7 @@ export function yearsVerdict(
   const counted =
     skills.length === 0 && namesComputing(requirement.text)
       ? shown.filter((work) => isOfComputing(work, profile))
-      : shown
+      : shown.filter((work) => !isMerelySaid(requirement, work, profile))
   const isEnough =
     counted.length > 0 && (requirement.each?.every((group) => isLong(worksWith(group, profile))) ?? isLong(counted))
   const isSure = skills.length > 0 ? isWholeField(requirement, shown) : isSureField(requirement, shown)
@@ -74,6 +75,22 @@ function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Wor
   return profile.works.filter((_, index) => indexes.has(index))
 }
 
+/** Of "logistics, ferries or airports" jobs of what no list of skills has. */
+function worksOfUnlisted({ text }: Requirement, works: readonly Work[]): Work[] {
+  const items = choiceIn(text)?.items ?? []
+  const unlisted = items.filter((it) => findSkills(it.text).length === 0 && fieldOf(it.text).length > 0)
+  return works.filter((work) => unlisted.some((it) => worksAbout(it, [work]).length > 0))
+}
+
+/** Of a list of workplaces one that only a line names may have been next door: in a title it is the work. */
+function isMerelySaid({ text, skills }: Requirement, work: Work, profile: ProfileEvidence): boolean {
+  const items = choiceIn(text)?.items ?? []
+  const isTitled = items.some((it) => ownWords(it.text).some((own) => work.stems[0] && hasStem(work.stems[0], own)))
+  return items.length > 0 && !isTitled && !worksWith(skills, profile).includes(work)
+}
+
+const ownWords = (text: string): string[] => orderedStems(text).filter((it) => !generalWords.has(it))
+
 /** "Five years in IT": jobs that show anything of it. */
 function worksIn({ skills, works }: ProfileEvidence): Work[] {
   const indexes = new Set(skills.flatMap(({ skill, work, isLoose }) => (skill.isComputing && !isLoose ? [work] : [])))
@@ -91,13 +108,18 @@ function isOfComputing(work: Work, { skills, works }: ProfileEvidence): boolean 
 
 /** "Five years of digital media sales" is more than sales: the jobs must have another of the words, too. */
 function isWholeField({ text, skills }: Requirement, works: readonly Work[]): boolean {
+  if (choiceIn(text)?.isSure) return true
   const named = contentStems(skills.map(({ name, key }) => `${name} ${key}`).join(' '))
   const further = [...contentStems(text)].filter((it) => !generalWords.has(it) && !named.has(it))
   return further.length === 0 || works.some(({ stems }) => stems.some((line) => further.some((it) => line.has(it))))
 }
 
 /** Jobs of the field that a clause names ("five years in retail banking"); all of them if it names none. */
-function worksAbout({ text, title = '' }: Requirement, works: readonly Work[]): Work[] {
+function worksAbout(requirement: Pick<Requirement, 'text' | 'title'>, works: readonly Work[]): Work[] {
+  const { text, title = '' } = requirement
+  const instances = choiceIn(text)?.instances ?? []
+  if (instances.length > 0)
+    return works.filter((work) => instances.some((it) => worksAbout({ ...requirement, text: it }, [work]).length > 0))
   const asked = fieldOf(text)
   if (asked.length === 0) {
     const like = title === '' ? [...works] : worksLike(title, works)
