@@ -25,6 +25,9 @@ const oneOf = new RegExp(
   ) + String.raw`(?:\s\p{L}+:|:)?`,
   'iu',
 )
+/** What is named as an example belongs to its kind, which is asked for. */
+const examples =
+  /(?<!\p{L})(?:such as|like|e\.?\s?g|for example|includ\p{L}+|wie|z\.\s?b|zum beispiel|bspw|tel(?:le)?s? que|comme|par exemple|tales como|como|por ejemplo)(?!\p{L})/iu
 /** "Two of the following" and "both" ask for more than one, and what is excluded is no choice. */
 const noChoice = new RegExp(
   anyOf(
@@ -52,7 +55,7 @@ export function choiceIn(text: string): Choice | undefined {
   const one = oneOf.exec(text)
   const from = one ? one.index + one[0].length : 0
   const body = text.slice(from)
-  if (noChoice.test(text) || (!one && (!hasOr.test(body) || hasAnd.test(body)))) return undefined
+  if (noChoice.test(text) || examples.test(body) || (!one && (!hasOr.test(body) || hasAnd.test(body)))) return undefined
   const [first, ...others] = partsOf(body, one ? anyBetween : orBetween, from)
   if (!first || others.length + 1 < (one ? 2 : fewestItems) || others.length >= mostItems) return undefined
   const lead = one ? undefined : leadIn.exec(first.text)?.[0]

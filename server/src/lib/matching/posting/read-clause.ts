@@ -107,14 +107,14 @@ function readYears(
   const about = mentions.filter((it) => it.skill.group !== strengths && it.skill.group !== licences && isNear(it))
   const from = end + (/^\s*\([^()]{0,40}\)/.exec(clause.slice(end))?.[0].length ?? 0)
   const list = listBehind(clause, from)
-  const reach = list ?? workEnd(clause, from)
+  const reach = list?.end ?? workEnd(clause, from)
   const found = alternatives(clause, about)
   const lead = leadIn(clause.slice(0, start))
   const between = (from: number) => found.filter(([it]) => it && it.start >= from && it.end <= reach)
   // "Experience as a software engineer (5 years)" says of what before it says how long.
   const behind = between(start)
   const within = found.length === 1 ? found : behind.length > 0 ? behind : between(start - lead)
-  const groups = list ? [within.flat()].filter((it) => it.length > 0) : joinedByOr(clause, within)
+  const groups = list ? joinedInList(list, within) : joinedByOr(clause, within)
   const skills = groups.flat()
   const [first, last] = [skills[0], skills.at(-1)]
   const span = {
@@ -138,11 +138,17 @@ function joinedByOr(clause: string, groups: readonly Mention[][]): Mention[][] {
   }, [])
 }
 
-/** "Three years in ports, ferries or airports": where the list ends. */
-function listBehind(clause: string, from: number): number | undefined {
-  const items = choiceIn(clause.slice(from))?.items
-  const isNear = items?.[0] !== undefined && from + items[0].start <= phraseEnd(clause, from)
-  return isNear ? from + (items.at(-1)?.end ?? 0) : undefined
+/** "Three years in ports, ferries or airports": where the list is. */
+function listBehind(clause: string, from: number): Span | undefined {
+  const choice = choiceIn(clause.slice(from))
+  const isNear = choice?.items[0] !== undefined && from + choice.items[0].start <= phraseEnd(clause, from)
+  return isNear ? { start: from + choice.start, end: from + (choice.items.at(-1)?.end ?? 0) } : undefined
+}
+
+/** "Years of development in Java, Kotlin or Scala" are of development, and of one of the three. */
+function joinedInList(list: Span, groups: readonly Mention[][]): Mention[][] {
+  const isIn = ([it]: readonly Mention[]) => it !== undefined && it.start >= list.start && it.end <= list.end
+  return [...groups.filter((it) => !isIn(it)), groups.filter(isIn).flat()].filter((it) => it.length > 0)
 }
 
 /** "5 years designing, building and running services" goes on behind its commas. */
@@ -172,7 +178,9 @@ function readGroups(clause: string, mentions: readonly Mention[], isFree: (span:
   const choice = choiceIn(clause)
   const isOwn = choice?.items.every(isFree) === true
   const list = isOwn ? { start: choice.start, end: choice.items.at(-1)?.end ?? 0 } : { start: 0, end: 0 }
-  const inList = mentions.filter(({ start, end }) => start >= list.start && end <= list.end)
+  const inList = mentions.filter(
+    ({ skill, start, end }) => start >= list.start && end <= list.end && skill.group !== strengths,
+  )
   const others = mentions.filter((it) => !inList.includes(it))
   const groups = alternatives(clause, others).map((group) => readSkills(clause, group))
   return inList.length === 0

@@ -68,3 +68,17 @@ it('years in one of several fields count, and only so many as are asked for', ()
   expect(statusOf(either, { title: 'Accountant' })).toBe('have')
   expect(statusOf(either, { title: 'Baker' })).toBe('missing')
 })
+
+it('what the years are of is asked beside each alternative, and examples stay with their kind', () => {
+  const asked = '3 years of software development in Java, Cobol or Fortran'
+  expect(statusOf(asked, { title: 'Software Developer', lines: ['Wrote services in Ruby'] })).not.toBe('have')
+  expect(statusOf(asked, { title: 'Software Developer', lines: ['Wrote services in Java'] })).toBe('have')
+  expect(statusOf('3 years of paediatric accounting, ferries or airports', { title: 'Accountant' })).not.toBe('have')
+  const texts = matchPerson('- Service mesh technologies such as Istio, Linkerd, or Consul', {}).map(({ text }) => text)
+  expect(texts).toHaveLength(1)
+})
+
+it('a strength among several kinds of work stays one', () => {
+  const found = matchPerson('- Ferry service, technical delivery or teamwork', { skills: ['Teamwork'] })
+  expect(found.some(({ text }) => text.includes('Ferry'))).toBe(false)
+})

@@ -108,9 +108,13 @@ function isOfComputing(work: Work, { skills, works }: ProfileEvidence): boolean 
 
 /** "Five years of digital media sales" is more than sales: the jobs must have another of the words, too. */
 function isWholeField({ text, skills }: Requirement, works: readonly Work[]): boolean {
-  if (choiceIn(text)?.isSure) return true
   const named = contentStems(skills.map(({ name, key }) => `${name} ${key}`).join(' '))
-  const further = [...contentStems(text)].filter((it) => !generalWords.has(it) && !named.has(it))
+  // Of alternatives those count that a list of skills knows: the others were compared by their words.
+  const { start = 0, items = [], isSure = false } = choiceIn(text) ?? {}
+  const unlisted = new Set(isSure ? items.filter((it) => contentStems(it.text).isDisjointFrom(named)) : [])
+  const kept = items.filter((it) => !unlisted.has(it)).map((it) => it.text)
+  const said = unlisted.size === 0 ? text : [text.slice(0, start), ...kept, text.slice(items.at(-1)?.end)].join(' ')
+  const further = [...contentStems(said)].filter((it) => !generalWords.has(it) && !named.has(it))
   return further.length === 0 || works.some(({ stems }) => stems.some((line) => further.some((it) => line.has(it))))
 }
 
