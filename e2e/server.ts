@@ -105,7 +105,8 @@ export async function runServer(env: Record<string, string>): Promise<Ended & { 
 export async function stopServers(): Promise<void> {
   const ends = [...running].map((child) => new Promise((done) => child.once('exit', done)))
   for (const child of running) child.kill('SIGTERM')
-  await Promise.race([Promise.all(ends), sleep(30_000)])
+  // Without `ref`, a process would stay for the rest of the time limit.
+  await Promise.race([Promise.all(ends), sleep(30_000, undefined, { ref: false })])
   for (const child of running) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   folders.clear()
