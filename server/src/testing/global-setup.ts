@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { migrate, openDb, type DatabaseConnection } from '../lib/db.ts'
 import { createJobs } from '../lib/jobs.ts'
 import { createLog } from '../lib/log.ts'
 import { startEmbedded } from '../providers/database/embedded.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 export const templateName = 'waymark_template'
 
@@ -18,10 +17,10 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for all test files, with a template that is migrated once and cloned per file. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'wm-test-'))
+  const folder = makeTestFolder()
   const onRestart = (reason: string) => void process.stderr.write(`test database: ${reason}\n`)
   // An app keeps up to 21 connections; each worker has a few apps, and a large machine many workers.
-  const database = await startEmbedded(folder, onRestart, ['max_connections=1000'])
+  const database = await startEmbedded(folder, onRestart, ['max_connections=1000', 'max_wal_size=256MB'])
   const connection = database.connection as Exclude<DatabaseConnection, { connectionString: string }>
   const admin = openDb(connection, () => undefined)
   // Nothing here has to survive a crash, and waiting for the disk took most of a clone's time.
