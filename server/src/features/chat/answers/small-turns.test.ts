@@ -1,16 +1,14 @@
-import { processMessage } from '@waymark/contract/chat.ts'
 import { getJobDetails, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
-import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../lib/zoned-time.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
+import { askIn } from '../../../testing/talk.ts'
 
 let app: TestApp
 let token: string
-let sessions = 0
 const url = (name: string) => `https://jobs.example/${name}`
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -34,15 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function ask(message: string) {
-  const session_id = `session_smallturns${++sessions}`
-  const { body } = await app.call(processMessage, { message, session_id }, { token })
-  const parts = (body['parts'] ?? []) as MessagePart[]
-  return {
-    response: String(body['response']),
-    proposals: parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : [])),
-  }
-}
+const ask = (message: string) => askIn(app, token, message)
 
 test.each(['take the wealstun nudge off', 'cancel the wealstun ping', 'stop the reminder for wealstun'])(
   'a reminder taken off leaves its job on the board: %s',
@@ -73,7 +63,7 @@ test.each([
 test('a course beside a skill is not dropped without a word', async () => {
   const { response, proposals } = await ask('add the till course from 2019 and welding to my skills')
   expect(response).toContain('training or education')
-  expect(proposals.every(({ kind }) => kind === 'change_profile')).toBe(true)
+  expect(proposals.map(({ kind }) => kind)).toEqual(['change_profile'])
 })
 
 test.each([

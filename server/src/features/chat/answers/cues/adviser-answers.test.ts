@@ -1,6 +1,4 @@
-import { processMessage } from '@waymark/contract/chat.ts'
 import { getJobDetails, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
-import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { confirmProposal, undoProposal } from '@waymark/contract/proposals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,10 +6,10 @@ import { addDays } from '../../../../lib/zoned-time.ts'
 import { addUser } from '../../../../testing/add-user.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
+import { askIn } from '../../../../testing/talk.ts'
 
 let app: TestApp
 let token: string
-let sessions = 0
 
 const url = (name: string) => `https://jobs.example/${name}`
 const cards = [
@@ -59,13 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function ask(message: string) {
-  const session_id = `session_adviser${++sessions}`
-  const { body } = await app.call(processMessage, { message, session_id }, { token })
-  const parts = (body['parts'] ?? []) as MessagePart[]
-  const proposals = parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : []))
-  return { response: String(body['response']), proposals }
-}
+const ask = (message: string) => askIn(app, token, message)
 
 test.each([
   ['could you ring Tamsin and ask if they got my papers', 'I cannot call anybody', 'have reached you'],

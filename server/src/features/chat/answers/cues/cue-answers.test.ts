@@ -1,15 +1,13 @@
-import { processMessage } from '@waymark/contract/chat.ts'
-import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { addUser } from '../../../../testing/add-user.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
+import { askIn } from '../../../../testing/talk.ts'
 
 let app: TestApp
 let token: string
-let sessions = 0
 
 const url = (name: string) => `https://jobs.example/${name}`
 const cards = [
@@ -29,14 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function ask(message: string) {
-  const session_id = `session_cueanswers${++sessions}`
-  const { body } = await app.call(processMessage, { message, session_id }, { token })
-  const parts = (body['parts'] ?? []) as MessagePart[]
-  const proposals = parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : []))
-  const buttons = parts.flatMap((part) => (part.type === 'buttons' ? part.buttons : []))
-  return { response: String(body['response']), proposals, buttons }
-}
+const ask = (message: string) => askIn(app, token, message)
 
 describe('a rejection', () => {
   test.each([

@@ -1,15 +1,13 @@
-import { processMessage } from '@waymark/contract/chat.ts'
-import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../../../../testing/add-user.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
+import { askIn } from '../../../../testing/talk.ts'
 
 let app: TestApp
 let token: string
-let sessions = 0
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -24,15 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function ask(message: string) {
-  const session_id = `session_ownwords${++sessions}`
-  const { body } = await app.call(processMessage, { message, session_id }, { token })
-  const parts = (body['parts'] ?? []) as MessagePart[]
-  return {
-    response: String(body['response']),
-    proposals: parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : [])),
-  }
-}
+const ask = (message: string) => askIn(app, token, message)
 
 test.each([
   ['put a note on hafod: spoke to carys, ring back thurs', 'spoke to carys, ring back thurs'],
@@ -134,7 +124,7 @@ test.each([
 test.each([
   ['kestrel rang and upped it to 30k', '30,000'],
   ['kestrel hat auf 30000 erhöht', '30.000'],
-  ['kestrel monte à 30000', '30'],
+  ['kestrel monte à 30000', '30\u202f000'],
   ['kestrel sube a 30000', '30.000'],
 ])('an offer that went up is told from the pay on its card: %s', async (message, amount) => {
   await withOffer()

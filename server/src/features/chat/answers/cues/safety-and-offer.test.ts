@@ -1,15 +1,13 @@
-import { processMessage } from '@waymark/contract/chat.ts'
 import { saveJob } from '@waymark/contract/job-tracking.ts'
-import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../../../../testing/add-user.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
+import { askIn } from '../../../../testing/talk.ts'
 
 let app: TestApp
 let token: string
-let sessions = 0
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -23,15 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function ask(message: string) {
-  const session_id = `session_safety${++sessions}`
-  const { body } = await app.call(processMessage, { message, session_id }, { token })
-  const parts = (body['parts'] ?? []) as MessagePart[]
-  return {
-    response: String(body['response']),
-    proposals: parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : [])),
-  }
-}
+const ask = (message: string) => askIn(app, token, message)
 
 test.each([
   ['is this a scam, they want money upfront for training', 'Pay nothing'],

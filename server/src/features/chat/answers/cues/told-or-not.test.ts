@@ -1,16 +1,14 @@
-import { processMessage } from '@waymark/contract/chat.ts'
 import { getJobDetails, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
-import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../../lib/zoned-time.ts'
 import { addUser } from '../../../../testing/add-user.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
+import { askIn } from '../../../../testing/talk.ts'
 
 let app: TestApp
 let token: string
-let sessions = 0
 const url = (name: string) => `https://jobs.example/${name.toLowerCase()}`
 
 const cards = [
@@ -37,16 +35,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function ask(...messages: string[]) {
-  const session_id = `session_toldornot${++sessions}`
-  let body: Record<string, unknown> = {}
-  for (const message of messages) body = (await app.call(processMessage, { message, session_id }, { token })).body
-  const parts = (body['parts'] ?? []) as MessagePart[]
-  const proposals = parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : []))
-  return {
-    response: String(body['response']),
-    changes: proposals.map(({ kind, job_url, changes }) => [kind, job_url, changes[0]?.after]),
-  }
+async function ask(first: string, ...next: string[]) {
+  const { response, proposals } = await askIn(app, token, first, ...next)
+  return { response, changes: proposals.map(({ kind, job_url, changes }) => [kind, job_url, changes[0]?.after]) }
 }
 
 test.each([

@@ -1,16 +1,14 @@
-import { processMessage } from '@waymark/contract/chat.ts'
 import { listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
-import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { confirmProposal, undoProposal } from '@waymark/contract/proposals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../../../../testing/add-user.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
+import { talk } from '../../../../testing/talk.ts'
 
 let app: TestApp
 let token: string
-let sessions = 0
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -22,15 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function talk() {
-  const session_id = `session_pasted${++sessions}`
-  return async (message: string) => {
-    const { body } = await app.call(processMessage, { message, session_id }, { token })
-    const parts = (body['parts'] ?? []) as MessagePart[]
-    const proposals = parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : []))
-    return { response: String(body['response']), proposals }
-  }
-}
+const newTalk = () => talk(app, token)
 
 const posting = [
   'Ward Clerk',
@@ -48,7 +38,7 @@ test.each([
   [`${posting}\nje corresponds ?`, 'demande'],
   [`${posting}\n¿encajo?`, 'pide'],
 ])('a pasted posting is compared by its own text, and offered for the board: %s', async (message, asks) => {
-  const { response, proposals } = await talk()(message)
+  const { response, proposals } = await newTalk()(message)
   expect(response).toContain('Cragside Hospital')
   expect(response).not.toContain('Marina')
   expect(response).toContain(asks)
@@ -58,7 +48,7 @@ test.each([
 })
 
 test('the next messages are about the text too, until the card is there and read from its text', async () => {
-  const say = talk()
+  const say = newTalk()
   await say(`do i fit this?\n${posting}`)
   expect((await say('whats missing then')).response).toContain('driving licence')
   const letter = await say('write me a letter for this')
@@ -77,14 +67,14 @@ test('the next messages are about the text too, until the card is there and read
 
 test('what a posting says of violence is no danger to its reader, and despair beside it is heard', async () => {
   const refuge = `${posting}\nYou will help women whose husband hits them.`
-  expect((await talk()(`do i fit this?\n${refuge}`)).response).toContain('Kubernetes')
-  expect((await talk()(`i want to kill myself\n${refuge}`)).response).toContain('988')
+  expect((await newTalk()(`do i fit this?\n${refuge}`)).response).toContain('Kubernetes')
+  expect((await newTalk()(`i want to kill myself\n${refuge}`)).response).toContain('988')
 })
 
 test('the rejection that a mail brings is heard, and no card is proposed for it', async () => {
   const mail =
     'Thank you for your application to Otley Marina Trust. We are sorry to say that we are recruiting another candidate with more experience in care. Salary band 3, full time. Best wishes'
-  const { response, proposals } = await talk()(`Otley Marina rejected me:\n${mail}`)
+  const { response, proposals } = await newTalk()(`Otley Marina rejected me:\n${mail}`)
   expect(proposals.map(({ kind }) => kind)).not.toContain('add_job')
   expect(response).toContain('Marina')
 })

@@ -1,15 +1,13 @@
-import { processMessage } from '@waymark/contract/chat.ts'
-import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../../../../testing/add-user.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { addListings } from '../../../../testing/make-listings.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
+import { askIn } from '../../../../testing/talk.ts'
 
 let app: TestApp
 let token: string
-let sessions = 0
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -27,10 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function ask(message: string) {
-  const { body } = await app.call(processMessage, { message, session_id: `session_search${++sessions}` }, { token })
-  const parts = (body['parts'] ?? []) as MessagePart[]
-  const jobs = parts.flatMap((part) => (part.type === 'jobs' ? part.jobs : []))
-  return { response: String(body['response']), companies: jobs.map(({ company }) => company) }
+  const { response, jobs } = await askIn(app, token, message)
+  return { response, companies: jobs.map(({ company }) => company) }
 }
 
 test('each of two towns is searched, and named as it was searched', async () => {

@@ -1,6 +1,4 @@
-import { processMessage } from '@waymark/contract/chat.ts'
 import { getJobDetails, saveJob, updateJob, type JobStatus } from '@waymark/contract/job-tracking.ts'
-import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../../lib/zoned-time.ts'
@@ -8,12 +6,12 @@ import { addUser } from '../../../../testing/add-user.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { understand } from '../../../../lib/intents/understand.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
+import { askIn } from '../../../../testing/talk.ts'
 import type { Card } from '../../board/cards.ts'
 import { hearTurn } from './follow-up-turn.ts'
 
 let app: TestApp
 let token: string
-let sessions = 0
 
 const url = (name: string) => `https://jobs.example/${name}`
 const cards = [
@@ -42,15 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The answer to the last of several messages of one conversation. */
-async function talk(...messages: string[]): Promise<string> {
-  const session_id = `session_turns${++sessions}`
-  let response = ''
-  for (const message of messages) {
-    const { body } = await app.call(processMessage, { message, session_id }, { token })
-    response = String(body['response'])
-  }
-  return response
-}
+const talk = async (first: string, ...next: string[]) => (await askIn(app, token, first, ...next)).response
 
 test.each([
   ['when is my interview at Oakley?', 'and Brambling?'],
@@ -96,15 +86,7 @@ async function withCards(...own: { name: string; status: JobStatus; days?: numbe
     )
   }
   /** The last answer, and what it proposes. */
-  return async (...messages: string[]) => {
-    const session_id = `session_turns${++sessions}`
-    let body: Record<string, unknown> = {}
-    for (const message of messages)
-      body = (await app.call(processMessage, { message, session_id }, { token: account.token })).body
-    const parts = (body['parts'] ?? []) as MessagePart[]
-    const proposals = parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : []))
-    return { response: String(body['response']), proposals }
-  }
+  return (first: string, ...next: string[]) => askIn(app, account.token, first, ...next)
 }
 
 const three = [

@@ -1,18 +1,16 @@
-import { processMessage } from '@waymark/contract/chat.ts'
 import { getJobDetails, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
-import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../../../../../testing/add-user.ts'
 import { createTestApp, createTestClock, type TestApp } from '../../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../../testing/make-profile.ts'
+import { talk } from '../../../../../testing/talk.ts'
 
 const dayMs = 86_400_000
 // A sign-in ends after a week without a call.
 const stepMs = 6 * dayMs
 let app: TestApp
 let token: string
-let sessions = 0
 
 const cards = [
   {
@@ -49,15 +47,7 @@ afterAll(() => app.close())
 
 const urlOf = (company: string) => `https://jobs.example/${company.replace(' ', '-')}`
 
-function talk() {
-  const session_id = `session_bulkmoves${++sessions}`
-  return async (message: string) => {
-    const { body } = await app.call(processMessage, { message, session_id }, { token })
-    const parts = (body['parts'] ?? []) as MessagePart[]
-    const proposals = parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : []))
-    return { response: String(body['response']), proposals }
-  }
-}
+const newTalk = () => talk(app, token)
 
 test.each([
   'move all the ones from October to rejected',
@@ -65,7 +55,7 @@ test.each([
   'mets toutes celles d’octobre en refus',
   'pasa todas las de octubre a rechazado',
 ])('each card of a month is proposed for itself: %s', async (message) => {
-  const { proposals } = await talk()(message)
+  const { proposals } = await newTalk()(message)
   expect(proposals.map(({ kind, job_url }) => [kind, job_url]).toSorted()).toEqual([
     ['move_job', urlOf('Oakley')],
     ['move_job', urlOf('Tamsin Freight')],
@@ -78,7 +68,7 @@ test.each([
   'archive tous les refus',
   'archiva todos los rechazados',
 ])('those of a stage are offered for the archive: %s', async (message) => {
-  const { proposals } = await talk()(message)
+  const { proposals } = await newTalk()(message)
   expect(proposals.map(({ kind, job_url }) => [kind, job_url])).toEqual([['archive_job', urlOf('Dunmore')]])
 })
 
@@ -90,11 +80,11 @@ test.each([
   'if everyone says no move the rest from Applied to Rejected',
   'guarda todas las ofertas vistas',
 ])('what is no order proposes nothing: %s', async (message) => {
-  expect((await talk()(message)).proposals).toEqual([])
+  expect((await newTalk()(message)).proposals).toEqual([])
 })
 
 test('without a condition nothing is proposed', async () => {
-  expect((await talk()('move everything to rejected')).proposals).toEqual([])
+  expect((await newTalk()('move everything to rejected')).proposals).toEqual([])
 })
 
 test.each([
@@ -103,9 +93,10 @@ test.each([
   ['lequel paie le mieux', 'paie le mieux'],
   ['cuál paga mejor', 'mejor paga'],
 ])('what the board names is ranked by its pay: %s', async (message, told) => {
-  const { response } = await talk()(message)
+  const { response } = await newTalk()(message)
   expect(response).toContain(told)
-  expect(response.indexOf('Oakley')).toBeLessThan(response.indexOf('Tamsin'))
+  expect(response).toMatch(/Oakley[^]*Tamsin/)
+  expect(response).not.toMatch(/Tamsin[^]*Oakley/)
 })
 
 test.each([
@@ -114,7 +105,7 @@ test.each([
   ['écris une lettre pour Brambling et dis que je peux commencer en janvier', 'Non repris', 'janvier'],
   ['escribe una carta para Brambling y menciona que puedo empezar en enero', 'no he tomado', 'enero'],
 ])('a wish that the letter does not take is told: %s', async (message, told, wish) => {
-  const { response, proposals } = await talk()(message)
+  const { response, proposals } = await newTalk()(message)
   expect(proposals.map(({ kind }) => kind)).toEqual(['generate_documents'])
   expect(response).toContain(told)
   expect(response).toContain(wish)
@@ -128,7 +119,7 @@ test.each([
   ['write a follow up to Oakley', 'ok put that in an email', 'Subject: '],
   ['schreib Oakley eine Nachfrage', 'auf englisch bitte', 'Dear [name]'],
 ])('the last draft is written again in other words: %s, %s', async (first, second, told) => {
-  const say = talk()
+  const say = newTalk()
   await say(first)
   const { response } = await say(second)
   expect(response).toContain(told)
@@ -146,7 +137,7 @@ test.each([
   'I hate this, life is too short',
   'Remind me on Friday to send the mail',
 ])('another request after a draft is no wish for the draft again: %s', async (message) => {
-  const say = talk()
+  const say = newTalk()
   await say('write a follow up to Oakley')
   expect((await say(message)).response).not.toMatch(/\[name\]|\[Name\]/)
 })
@@ -154,14 +145,14 @@ test.each([
 test.each(['make it a bit shorter please', 'shorten it', 'it sounds too stiff', 'go on, draft it', "that's too long"])(
   'a draft is wished otherwise in many words: %s',
   async (message) => {
-    const say = talk()
+    const say = newTalk()
     await say('write a follow up to Oakley')
     expect((await say(message)).response).toContain('[name]')
   },
 )
 
 test('the question for a job names stage and place, and what is over comes last', async () => {
-  const { response } = await talk()('write a follow-up message')
+  const { response } = await newTalk()('write a follow-up message')
   expect(response).toContain('(Applied, York, UK)')
-  expect(response.indexOf('Dunmore')).toBeGreaterThan(response.indexOf('Oakley'))
+  expect(response).toMatch(/Oakley[^]*Dunmore/)
 })
