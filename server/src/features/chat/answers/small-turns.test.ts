@@ -60,6 +60,11 @@ test.each([
   expect(proposals).toEqual([])
 })
 
+test('skills named together are all proposed', async () => {
+  const { proposals } = await ask('add Rust and Haskell to my skills')
+  expect(JSON.stringify(proposals.map(({ changes }) => changes))).toMatch(/Rust.*Haskell/)
+})
+
 test('a course beside a skill is not dropped without a word', async () => {
   const { response, proposals } = await ask('add the till course from 2019 and welding to my skills')
   expect(response).toContain('training or education')

@@ -5,7 +5,7 @@ import { splitMessage } from '../../../../lib/intents/wishes.ts'
 import { findSkills } from '../../../../lib/matching/skills/find-skills.ts'
 import { occupationIn } from '../../../job-search/job-search.service.ts'
 import { isRemoval } from '../changes/change-words.ts'
-import { listedSkills, namesSkill } from './skill-names.ts'
+import { joinedSkills, listedSkills, namesSkill } from './skill-names.ts'
 import { statedLanguages } from './stated-languages.ts'
 
 export type ProfileChange = {
@@ -105,18 +105,27 @@ const pronoun =
   /^(?:it|this|that|these|them|das|es|sie|ihn|dies\w*|ça|cela|ceci|eso|esto|lo|la|le|les)(?![\p{L}])|(?<![\p{L}])(?:my|mein\w*|mis?|mes|mon|ma)(?![\p{L}])/iu
 
 function skillsIn(text: string, language: Language): string[] {
-  const all = listedSkills(text)
-  const one = all.length > 0 ? undefined : skillIn(text, language)
-  return one === undefined ? all : [one]
+  const listed = listedSkills(text)
+  if (listed.length > 0) return listed
+  const name = addedName(text, language)
+  const joined = name === undefined ? [] : joinedSkills(name)
+  if (joined.length > 0) return joined
+  const one = skillIn(text, name)
+  return one === undefined ? [] : [one]
 }
 
-function skillIn(text: string, language: Language): string | undefined {
+function addedName(text: string, language: Language): string | undefined {
+  const words = added[language]
+    .exec(text)
+    ?.slice(1)
+    .find((part) => part !== undefined)
+  return words?.replace(around, '').replace(around, '').trim()
+}
+
+function skillIn(text: string, name: string | undefined): string | undefined {
   const found = quoted.exec(text)?.[1] ?? findSkills(text)[0]?.text
   if (found) return found
-  const match = added[language].exec(text)
-  const words = match?.slice(1).find((part) => part !== undefined)
   // A long rest is a sentence, not a skill; "add it to my languages" names none.
-  const name = words?.replace(around, '').replace(around, '').trim()
   const isName = name !== undefined && name !== '' && name.split(/\s+/).length <= 5 && !pronoun.test(name)
   return isName && namesSkill(name) ? name : undefined
 }

@@ -65,3 +65,17 @@ test('several changes keep their spelling', () => {
   const values = profileChangesIn('ajoute vs code à mes compétences et ajoute lm studio', 'fr', undefined)
   expect(values.map(({ value }) => value)).toEqual(['vs code', 'lm studio'])
 })
+
+describe('skills that are named together', () => {
+  test.each([
+    ['move Skagen to Applied and add Python and Kubernetes to my skills', 'en', ['Python', 'Kubernetes']],
+    ['add Python, SQL and forklift reversing to my skills', 'en', ['Python', 'SQL', 'forklift reversing']],
+    ['füge Python und Excel zu meinen Kenntnissen hinzu', 'de', ['Python', 'Excel']],
+    ['ajoute Python et Excel à mes compétences', 'fr', ['Python', 'Excel']],
+    ['añade Python y Excel a mis habilidades', 'es', ['Python', 'Excel']],
+    ['add research and development to my skills', 'en', ['research and development']],
+    ['add Python to my skills and move Skagen to Applied', 'en', ['Python']],
+  ] as const)('"%s" adds %j', (message, language, skills) => {
+    expect(profileChangesIn(message, language, undefined).map(({ value }) => value)).toEqual(skills)
+  })
+})
