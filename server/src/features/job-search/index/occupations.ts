@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { keyOf as keyOfText } from '../../../lib/posting-text/text-hash.ts'
+import { isCompound } from './compounds.ts'
 import { token } from './terms.ts'
 import { inflectionsOf } from './word-forms.ts'
 import { isFunctionWord, wordsOf } from './words.ts'
@@ -79,7 +80,7 @@ export function isNamedWord(word: string): boolean {
   return inflectionsOf(word).some((form) => namedWords.has(form))
 }
 
-/** Parts words at the names of occupations, the longest first; `language` is the one in which they are read. */
+/** Parts words at the names of occupations and at compounds, the longest first; `language` is the one in which they are read. */
 export function phrasesOf(words: readonly string[], language?: string): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < words.length;) {
@@ -99,6 +100,8 @@ function longestPhraseAt(words: readonly string[], at: number, language: string 
       [...new Map(names.map((name) => [keyOf(name), name]))].flatMap(([key, name]) => (keys[0] === key ? [] : [name]))
     if (level.length > 0) return { words: some, names: others(level), tokens: [], kind: 'level', isStep: true }
     const found = keys.flatMap((key) => byName.get(key) ?? []).filter(({ name }) => isRead(name, language))
+    if (found.length === 0 && isCompound(some))
+      return { words: some, names: [], tokens: [], kind: 'plain', isStep: false }
     if (found.length === 0) continue
     const isStep = found.some(({ group: [first] }) => steps.has(keyOf(first?.words ?? [])))
     const names = found.flatMap(({ group }) => group.filter(({ languages }) => languages.length === 0))

@@ -59,7 +59,7 @@ const longest = { title: 300, company: 200, location: 300, salary: 200, employme
 /** Without any of these a posting cannot be shown or identified. */
 const titleOf = (posting: SourcePosting): string => oneLine(posting.title, longest.title)
 /** Increased when the reading of postings changes, so that unchanged postings are indexed again. */
-export const indexVersion = `9 ${occupationsVersion} ${employmentVersion}`
+export const indexVersion = `10 ${occupationsVersion} ${employmentVersion}`
 /** Beyond these a text repeats itself; they bound the index. */
 const mostBodyWords = 600
 

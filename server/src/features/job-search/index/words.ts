@@ -1,3 +1,5 @@
+import { withoutOtherGender } from './other-gender.ts'
+
 /** Letters that a text must have, what stands for a word in it, and the word. */
 const spelled: readonly [string, RegExp, string][] = [
   // "$22/hr" is pay, and "HR" is human resources.
@@ -36,7 +38,7 @@ const longestWord = 40
 
 /** The words of index and searches, not yet stemmed: lower case, no marks, programming languages spelled out. */
 export function wordsOf(text: string): string[] {
-  let plain = text.toLowerCase().replace(genders, ' ')
+  let plain = withoutOtherGender(text).toLowerCase().replace(genders, ' ')
   for (const [sign, pattern, words] of spelled) if (plain.includes(sign)) plain = plain.replace(pattern, words)
   if (/^[ -~\s]*$/.test(plain)) return shortOf(plain.match(/[a-z0-9]+/g))
   return shortOf(

@@ -89,7 +89,7 @@ export function workAlone({ parts }: TitleQuery): TermsWanted | undefined {
   return { any: work.map((phrases) => phrasesTerms(phrases, 'exact')) }
 }
 
-const isAnyPost = (phrases: readonly TitlePhrase[]): boolean => typedWords(phrases).every(({ isGeneric }) => isGeneric)
+const isAnyPost = (phrases: readonly TitlePhrase[]): boolean => typedWords(phrases).every(isGeneric)
 
 /** Names of the work that share a word, so that it stands for the work: "clinical" is only in two of a scientist's. */
 const fewestSharing = 3
@@ -97,44 +97,75 @@ const fewestSharing = 3
 /** A specific word typed, or one that names of the work share: "warehouse" for "mozo de almacén". */
 export function anyCoreWord({ parts }: TitleQuery): TermsWanted | undefined {
   const phrases = parts.flat()
-  const ofNames = phrases.flatMap(({ names }) => {
+  const ofNames = phrases.flatMap((phrase) => {
+    if (wholeOf(phrase).length > 0) return []
+    const { names } = phrase
     const has = (name: TitleWord[], { typed: [spelling] }: TitleWord) => name.some(({ typed }) => typed[0] === spelling)
     const isShared = (word: TitleWord) => names.filter((name) => has(name, word)).length >= fewestSharing
-    return names.flat().filter((word) => !word.isGeneric && isShared(word))
+    return names.flat().filter((word) => !isGeneric(word) && !isThing(word) && isShared(word))
   })
-  const words = [...specificWords(phrases), ...ofNames]
-  return ofParts([...new Map(words.map((word) => [word.typed[0], word])).values()].map(({ exact: word }) => ({ word })))
+  const words = [...new Map(ofNames.map((word) => [word.typed[0], word])).values()]
+  return ofParts([...phrases.flatMap(coresOf), ...words.map(({ exact: word }) => ({ word }))])
 }
 
 /** Any word typed that names a trade, not only a post in it. */
 export function anySpecificWord({ parts }: TitleQuery): TermsWanted | undefined {
-  const words = specificWords(parts.flat())
-  return ofParts(words.map(({ exact: word }) => ({ word })))
+  return ofParts(parts.flat().flatMap(coresOf))
 }
 
-/** Of words that name a trade, undefined where the posts alone would be left: "executive" is no marketing. */
+/**
+ * Of words that name a trade, undefined where the posts alone would be left: "executive" is no marketing. What is one thing
+ * stays whole.
+ */
 export function allButOneWord({ parts }: TitleQuery): TermsWanted | undefined {
   const ways = parts.flatMap((phrases) => {
-    const words = typedWords(phrases)
-    if (words.length < 3) return []
-    return words.flatMap((_, left) => {
-      const others = words.toSpliced(left, 1)
-      return others.every(({ isGeneric }) => isGeneric) ? [] : [nameTerms(others, 'exact')]
+    const units = phrases.flatMap((phrase) => {
+      const words = typedWords([phrase])
+      return wholeOf(phrase).length > 0 ? [words] : words.map((word) => [word])
+    })
+    if (units.length < 2 || typedWords(phrases).length < 3) return []
+    return units.flatMap((_, left) => {
+      const others = units.toSpliced(left, 1).flat()
+      return others.every(isGeneric) ? [] : [nameTerms(others, 'exact')]
     })
   })
   return ofParts(ways)
 }
 
 export function hasGenericWord({ parts }: TitleQuery): boolean {
-  return typedWords(parts.flat()).some(({ isGeneric }) => isGeneric)
+  return typedWords(parts.flat()).some(isGeneric)
 }
 
-/** Of an occupation with several, the last: whoever is not a guard is no security guard. */
-const specificWords = (phrases: readonly TitlePhrase[]): TitleWord[] =>
-  phrases.flatMap((phrase) => {
-    const words = typedWords([phrase]).filter(({ isGeneric }) => !isGeneric)
-    return isWork(phrase) ? words.slice(-1) : words
-  })
+/**
+ * What stands for a phrase in titles that lack its other words: "customer success" for its manager, whole, and "guard" for a
+ * security guard, for whoever is not a guard is none.
+ */
+function coresOf(phrase: TitlePhrase): TermsWanted[] {
+  const whole = wholeOf(phrase)
+  if (whole.length > 0) return whole.every(isGeneric) ? [] : [{ phrase: whole.map(({ exact: word }) => ({ word })) }]
+  const words = typedWords([phrase]).filter((word) => !isGeneric(word))
+  return (isWork(phrase) ? words.slice(-1) : words).map(({ exact: word }) => ({ word }))
+}
+
+/** Words that say something else when they are apart: of a compound, and of an occupation that ends with no trade of its own. */
+function wholeOf(phrase: TitlePhrase): TitleWord[] {
+  const words = typedWords([phrase])
+  if (!isWork(phrase)) return words.length > 1 ? words : []
+  const named = words.slice(words.findIndex((word) => !isGeneric(word)))
+  const last = named.at(-1)
+  if (last === undefined || words.every(isGeneric)) return []
+  if (!isGeneric(last)) return isThing(last) && named.length > 1 ? named : []
+  return named.length > 2 ? named.slice(0, -1) : []
+}
+
+const isGeneric = (word: TitleWord): boolean => word.isGeneric
+const isThing = ({ typed }: TitleWord): boolean => typed.some((term) => things.has(term.slice(1)))
+/** The last words of occupations that are no trade by themselves. */
+const things = new Set(
+  `support service services success resources payable receivable center centre desk science chain estate entry care media sales
+  development relations affairs assurance control learning intelligence security safety engineering technology administration
+  cliente client humaines humanos informatique clientele personal`.split(/\s+/),
+)
 
 /** Whether fewer words than those typed can be searched for. */
 export function hasFewerWords({ parts }: TitleQuery): boolean {
