@@ -30,10 +30,19 @@ export const jobContracts = ['permanent', 'temporary', 'internship'] as const
 export type JobContract = (typeof jobContracts)[number]
 
 /**
- * How a search found a job: by all its words, or, after those, in a place that could not be read, without a word about the
- * hours or the contract asked for, by some of the words, by words of the same stem, or beyond the chosen city.
+ * How a search found a job: by all its words, or, after those, as remote work beside a chosen place, in a place that could not be
+ * read, without a word about the hours or the contract asked for, by some of the words, beyond the chosen city or state, or by
+ * words of the same stem.
  */
-export const foundBy = ['all_words', 'unread_place', 'unstated', 'fewer_words', 'farther', 'similar_words'] as const
+export const foundBy = [
+  'all_words',
+  'remote',
+  'unread_place',
+  'unstated',
+  'fewer_words',
+  'farther',
+  'similar_words',
+] as const
 export type FoundBy = (typeof foundBy)[number]
 
 const placeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.place))

@@ -196,7 +196,13 @@ test('a chosen city means within 50 km of it', async () => {
     ['Potsdam', 'all_words'],
     ['Dresden', 'farther'],
   ])
-  expect(await companies({ job_title: 'nurse', country: 'Germany', state: 'Saxony' })).toEqual(['Dresden'])
+  const inSaxony = await find({ job_title: 'nurse', country: 'Germany', state: 'Saxony' })
+  expect(inSaxony.map(({ company, found_by }) => [company, found_by]).toSorted()).toEqual([
+    ['Berlin', 'farther'],
+    ['Dresden', 'all_words'],
+    ['Potsdam', 'farther'],
+  ])
+  expect(inSaxony[0]?.company).toBe('Dresden')
 })
 
 test('a position ranks nearer jobs first and leaves out nothing', async () => {

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { FoundBy } from '@waymark/contract/job-search/job-search.ts'
 import type { ReactNode } from 'react'
 
-type Props = { foundBy: FoundBy; isFirst: boolean; km: number }
+/** `km`: around the chosen city; undefined where a whole state is chosen. */
+type Props = { foundBy: FoundBy; isFirst: boolean; km: number | undefined }
 
 /** Says above jobs that the search did not ask for why they are shown; `isFirst`: it found no others. */
 export function FoundByLine({ foundBy, isFirst, km }: Props) {
@@ -13,16 +14,23 @@ export function FoundByLine({ foundBy, isFirst, km }: Props) {
   )
 }
 
-const after = (km: number): Readonly<Record<FoundBy, ReactNode>> => ({
+const after = (km: number | undefined): Readonly<Record<FoundBy, ReactNode>> => ({
   all_words: null,
+  remote: <Trans>Remote work. Please check that each job is open to where you live</Trans>,
   unread_place: <Trans>Where these jobs are could not be read. They may be in your place</Trans>,
   unstated: <Trans>These jobs do not say their hours or contract. Please look at each text</Trans>,
   fewer_words: <Trans>Fewer words: these titles have only some of yours</Trans>,
-  farther: <Trans>More than {km} km away, the nearest first</Trans>,
+  farther:
+    km === undefined ? (
+      <Trans>Elsewhere in the country</Trans>
+    ) : (
+      <Trans>More than {km} km away, the nearest first</Trans>
+    ),
   similar_words: <Trans>Similar words, often for other work</Trans>,
 })
-const nothingBut = (km: number): Readonly<Record<FoundBy, ReactNode>> => ({
+const nothingBut = (km: number | undefined): Readonly<Record<FoundBy, ReactNode>> => ({
   all_words: null,
+  remote: <Trans>Nothing there. These are remote, so please check that each job is open to where you live</Trans>,
   unread_place: <Trans>Nothing there. Where these jobs are could not be read, so they may be in your place</Trans>,
   unstated: (
     <Trans>
@@ -30,6 +38,11 @@ const nothingBut = (km: number): Readonly<Record<FoundBy, ReactNode>> => ({
     </Trans>
   ),
   fewer_words: <Trans>No job has all of your words. Fewer words: these titles have some of them</Trans>,
-  farther: <Trans>Nothing within {km} km. Farther away, the nearest first</Trans>,
+  farther:
+    km === undefined ? (
+      <Trans>Nothing there. Elsewhere in the country</Trans>
+    ) : (
+      <Trans>Nothing within {km} km. Farther away, the nearest first</Trans>
+    ),
   similar_words: <Trans>No job has your words. Similar words, often for other work</Trans>,
 })

@@ -113,6 +113,25 @@ test('jobs that the search did not ask for stand below a line that says why', as
   ).toEqual(['Fewer words: these titles have only some of yours', 'More than 50 km away, the nearest first'])
 })
 
+test('where a place has nothing, the list says so above remote work and above the rest of the country', async () => {
+  openSearch('/jobsearch?title=nurse', (api) => {
+    api.answers(searchJobs, {
+      success: true,
+      typed_place: null,
+      results: [makeJob(1, { found_by: 'remote', remote: true }), makeJob(2, { found_by: 'farther' })],
+    })
+  })
+  const list = await screen.findByRole('list', { name: 'Jobs found' })
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Nothing there. These are remote, so please check that each job is open to where you live',
+    'Elsewhere in the country',
+  ])
+})
+
 test('a search that finds only what is farther away says so first', async () => {
   openSearch('/jobsearch?title=nurse', (api) => {
     api.answers(searchJobs, {
@@ -482,7 +501,11 @@ test('around a chosen city the distance can be chosen, and stands in the address
   const { api, user } = openSearch('/jobsearch?title=nurse&country=Germany&city=Berlin&km=10', (prepared) => {
     prepared.answers(listStates, { success: true, states: [] })
     prepared.answers(listCities, { success: true, cities: ['Berlin'] })
-    prepared.answers(searchJobs, { success: true, typed_place: null, results: [makeJob(1, { found_by: 'farther' })] })
+    prepared.answers(searchJobs, {
+      success: true,
+      typed_place: null,
+      results: [makeJob(1, { found_by: 'farther', distance_km: 80 })],
+    })
   })
   await screen.findByRole('heading', { name: /Nothing within 10 km/ })
   expect(api.callsTo(searchJobs)[0]?.body).toMatchObject({ city: 'Berlin', radius_km: 10 })

@@ -49,7 +49,7 @@ export function ResultsList({ jobs, km, selected, stages, matches, onMore, onSel
         {jobs.map((job, at) => (
           <Fragment key={job.id}>
             {job.found_by !== (jobs[at - 1]?.found_by ?? 'all_words') && (
-              <FoundByLine foundBy={job.found_by} isFirst={at === 0} km={km} />
+              <FoundByLine foundBy={job.found_by} isFirst={at === 0} km={job.distance_km === null ? undefined : km} />
             )}
             <ResultItem
               job={job}

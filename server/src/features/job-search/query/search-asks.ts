@@ -6,8 +6,8 @@ import type { TermsWanted } from './terms-wanted.ts'
 import type { Way } from './title-ways.ts'
 
 /**
- * The ways in turn, each in the areas that it reaches. After those with all words come places that could not be read,
- * then, if `unstated`, postings that do not say the hours or the contract asked for.
+ * The ways in turn, each in the areas that it reaches. After those with all words come remote work, told apart from jobs of the
+ * place, and places that could not be read, then, if `unstated`, postings that do not say the hours or the contract asked for.
  */
 export function asksOf(
   ways: readonly Way[],
@@ -28,7 +28,8 @@ export function asksOf(
     return areas.map((area) => toAsk({ ...way, found_by }, area, filters, search, earlier))
   }
   return [
-    ...whole.flatMap((way) => ask(way, areasOf(way, search, place), stated)),
+    ...whole.flatMap((way) => ask(way, nearOf(search, place), stated)),
+    ...whole.flatMap((way) => ask(way, remoteOf(way, search, place), stated, 'remote')),
     ...titles.flatMap((way) => ask(way, unread, stated, 'unread_place')),
     ...(hasUnstated ? whole.flatMap((way) => ask(way, areasOf(way, search, place), stateOrNot, 'unstated')) : []),
     ...others.flatMap((way) => ask(way, areasOf(way, search, place), stated)),
@@ -43,14 +44,17 @@ function foundEarlier(ways: readonly Way[], { column }: Way): TermsWanted[] {
   })
 }
 
-function areasOf({ reach }: Way, search: JobToFind, place: SearchPlace): Area[] {
-  const near = search.remote === true && place.remote ? [place.remote] : place.near
-  if (reach === 'near') return near
-  if (reach === 'farther') return search.remote === true ? [] : place.farther
-  if (search.remote === true) return near
-  const remote = place.remote && search.remote !== false ? [place.remote] : []
-  return [...near, ...remote]
+function areasOf(way: Way, search: JobToFind, place: SearchPlace): Area[] {
+  if (way.reach === 'farther') return search.remote === true ? [] : place.farther
+  return [...nearOf(search, place), ...remoteOf(way, search, place)]
 }
+
+/** Where remote work is asked for, it is what the place has. */
+const nearOf = ({ remote }: JobToFind, place: SearchPlace): Area[] =>
+  remote === true && place.remote ? [place.remote] : place.near
+
+const remoteOf = ({ reach }: Way, { remote }: JobToFind, place: SearchPlace): Area[] =>
+  reach === 'with remote work' && remote === undefined && place.remote ? [place.remote] : []
 
 function toAsk(
   { column, found_by, reach, ...way }: Way,

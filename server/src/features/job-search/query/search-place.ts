@@ -22,7 +22,7 @@ export type SearchPlace = {
   remote: Area | undefined
   /** Places that could not be read, of postings in one of the country's languages, or in an unknown one. */
   unread: Area | undefined
-  /** Beyond the chosen city, for a search that finds little in it. */
+  /** Beyond the chosen city or state, for a search that finds little in it. */
   farther: Area[]
 }
 
@@ -47,7 +47,7 @@ export function readPlace(
   const inCountry = { tokens: [[token.country(code)]] }
   if (city === undefined) {
     const near = found ? { tokens: [[token.state(code, found.code)]] } : inCountry
-    return { centres: [], near: [near], remote, unread: unreadIn(code), farther: [] }
+    return { centres: [], near: [near], remote, unread: unreadIn(code), farther: found ? [inCountry] : [] }
   }
   const named = places.findCities(city).filter((one) => one.state.country === code && (!found || one.state === found))
   if (named.length === 0) return 'city'

@@ -136,7 +136,7 @@ test('remote work far from the place has the words of the occupation in their or
     { title: 'Manager of Sales', location: 'Leeds, UK' },
   ])
   const leeds = { job_title: 'sales manager', country: 'United Kingdom', city: 'Leeds' }
-  expect(await titles(leeds)).toEqual(['Manager of Sales', 'Sales Manager'])
+  expect(await titles(leeds)).toEqual(['Manager of Sales', 'remote: Sales Manager'])
 })
 
 test('of equal titles, those in the reader’s language come first', async () => {
@@ -213,7 +213,7 @@ test('remote work whose title names another country is not open to this one', as
     { title: 'AI training - Accountants (UK)', location: 'Remote' },
     { title: 'Accountants', location: 'Remote' },
   ])
-  expect(await titles({ job_title: 'accountant', country: 'France' })).toEqual(['Accountants'])
+  expect(await titles({ job_title: 'accountant', country: 'France' })).toEqual(['remote: Accountants'])
   expect(await titles({ job_title: 'accountant', country: 'United Kingdom' })).toHaveLength(2)
 })
 
