@@ -1,5 +1,5 @@
 import { cutText } from '@waymark/contract/card-texts.ts'
-import { countryCodeOf } from '../../../lib/places/country-names.ts'
+import { countryCodeOf, twoLetterCountry } from '../../../lib/places/country-names.ts'
 import { foldName } from '../../../lib/places/fold-name.ts'
 import { parsePlace } from '../../../lib/places/place-parser.ts'
 import type { Places } from '../../../lib/places/places.ts'
@@ -167,9 +167,11 @@ function textsOf(posting: SourcePosting) {
 }
 
 function placeOf(posting: SourcePosting, hint: string | undefined, places: Places, plain: string): IndexedPlace {
-  const parsed = parsePlace(posting.location, places, posting.country ?? hint)
+  // A source may write a name where its other answers have a code.
+  const statedCountry = twoLetterCountry(posting.country ?? '') ?? countryCodeOf(posting.country ?? '')
+  const parsed = parsePlace(posting.location, places, statedCountry ?? hint)
   const { city, state } = parsed
-  const country = parsed.country ?? posting.country ?? null
+  const country = parsed.country ?? statedCountry ?? null
   const given =
     isCoordinate(posting.latitude, 90) && isCoordinate(posting.longitude, 180)
       ? { latitude: posting.latitude ?? null, longitude: posting.longitude ?? null }

@@ -104,6 +104,25 @@ test('a name inside a longer one of other work does not stand for it', async () 
   expect(await titles({ job_title: 'Krankenschwester' })).toEqual(['Staff nurse'])
 })
 
+test('titles with the words typed stand above shorter ones with another name of the work', async () => {
+  await addTitles('CDL drivers', 'HGV class 1 driver, nights', 'Lorry driver')
+  expect((await titles({ job_title: 'hgv driver' }))[0]).toBe('HGV class 1 driver, nights')
+})
+
+test('a source that writes the name of a country, or what is none, does not take the page down', async () => {
+  await addListings(app, [
+    { company: 'Named', country: 'United States', location: 'Somewhere' },
+    { company: 'Code', country: 'PT', location: 'Somewhere' },
+    { company: 'Wrong', country: 'Wonderland', location: 'Somewhere' },
+  ])
+  const found = await find({ job_title: 'nurse' })
+  expect(found.map(({ company, country }) => `${company}: ${country}`).toSorted()).toEqual([
+    'Code: Portugal',
+    'Named: United States',
+    'Wrong: null',
+  ])
+})
+
 test('who looks for a first job finds assistants before managers', async () => {
   await addTitles('Marketing manager, junior brands', 'Junior marketing and brands assistant')
   expect((await titles({ job_title: 'junior marketing' }))[0]).toBe('Junior marketing and brands assistant')

@@ -87,7 +87,10 @@ const distance = `case when cardinality($6::float8[]) = 0 or l.latitude is null 
     + cos(radians($6[1])) * cos(radians(l.latitude)) * sin(radians(l.longitude - $6[2]) / 2) ^ 2)))
   else nearest_kilometres(array[l.latitude, l.longitude] || l.other_places, $6) end`
 
-/** From 0 to 0.8: a title of the words typed and no others, in their order; the same for all where any work is wanted. */
+/**
+ * From 0 to 1: a title of the words typed and no others, in their order; the same for all where any work is wanted. The words
+ * typed weigh as much as having no others, or a short title with another name of the work would stand above them.
+ */
 function fitOf(fits: number): string {
   if (fits === 0) return '0'
   const each = Array.from({ length: fits }, (_, at) => {
@@ -96,7 +99,7 @@ function fitOf(fits: number): string {
       (pair) => `coalesce(title_terms @@ (${pairs}::tsquery[])[${pair}], false)::int`,
     )
     return `0.4 * least(1.0, ${words}::float8 / greatest(title_words, 1))
-      + 0.2 * (title_terms @@ ${typed}::tsquery)::int
+      + 0.4 * (title_terms @@ ${typed}::tsquery)::int
       + 0.2 * coalesce((${pairsInOrder.join(' + ')})::float8 / nullif(cardinality(${pairs}::tsquery[]), 0), 1)`
   })
   return `greatest(${each.join(', ')})`
