@@ -37,6 +37,14 @@ test.each([
   expect('country' in place ? found : found.toSorted()).toEqual(expected)
 })
 
+test('remote work of the chosen country alone is work there', async () => {
+  await addListings(app, [
+    { company: 'Anywhere', location: 'Remote' },
+    { company: 'Irish', location: 'Remote, Ireland' },
+  ])
+  expect(await find({ job_title: 'nurse', country: 'Ireland' })).toEqual(['Irish: all_words', 'Anywhere: remote'])
+})
+
 test('jobs of the place come before remote work, also where only their texts have all words', async () => {
   await addListings(app, [
     { company: 'Anywhere', title: 'Kubernetes', location: 'Remote' },

@@ -28,7 +28,7 @@ export function asksOf(
     return areas.map((area) => toAsk({ ...way, found_by }, area, filters, search, earlier))
   }
   return [
-    ...whole.flatMap((way) => ask(way, nearOf(search, place), stated)),
+    ...whole.flatMap((way) => ask(way, thereOf(way, search, place), stated)),
     ...whole.flatMap((way) => ask(way, remoteOf(way, search, place), stated, 'remote')),
     ...titles.flatMap((way) => ask(way, unread, stated, 'unread_place')),
     ...(hasUnstated ? whole.flatMap((way) => ask(way, areasOf(way, search, place), stateOrNot, 'unstated')) : []),
@@ -52,6 +52,12 @@ function areasOf(way: Way, search: JobToFind, place: SearchPlace): Area[] {
 /** Where remote work is asked for, it is what the place has. */
 const nearOf = ({ remote }: JobToFind, place: SearchPlace): Area[] =>
   remote === true && place.remote ? [place.remote] : place.near
+
+/** Work from anywhere in the chosen country is there, too. */
+function thereOf({ reach }: Way, search: JobToFind, place: SearchPlace): Area[] {
+  const within = reach === 'with remote work' && search.remote === undefined ? place.remoteWithin : undefined
+  return [...nearOf(search, place), ...(within ? [within] : [])]
+}
 
 const remoteOf = ({ reach }: Way, { remote }: JobToFind, place: SearchPlace): Area[] =>
   reach === 'with remote work' && remote === undefined && place.remote ? [place.remote] : []

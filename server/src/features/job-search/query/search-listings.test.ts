@@ -124,7 +124,10 @@ test('a posting in the country’s language whose place cannot be read comes las
     { company: 'Not a ward', location, language: 'de' },
   ])
   const found = await find({ job_title: 'ward nurse', country: 'Germany' })
-  expect(found.map((one) => `${one.company}: ${one.found_by}`)).toEqual(['Remote: remote', 'Unreadable: unread_place'])
+  expect(found.map((one) => `${one.company}: ${one.found_by}`)).toEqual([
+    'Remote: all_words',
+    'Unreadable: unread_place',
+  ])
 })
 
 test('one job whose employer names the town or the genders in one of its titles is one result', async () => {

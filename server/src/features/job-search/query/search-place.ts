@@ -20,6 +20,8 @@ export type SearchPlace = {
   near: Area[]
   /** Remote work open to the country; undefined without a place, when it is among all the others. */
   remote: Area | undefined
+  /** Remote work of the chosen country alone; undefined where less than a country is chosen. */
+  remoteWithin?: Area
   /** Places that could not be read, of postings in one of the country's languages, or in an unknown one. */
   unread: Area | undefined
   /** Beyond the chosen city or state, for a search that finds little in it. */
@@ -47,7 +49,9 @@ export function readPlace(
   const inCountry = { tokens: [[token.country(code)]] }
   if (city === undefined) {
     const near = found ? { tokens: [[token.state(code, found.code)]] } : inCountry
-    return { centres: [], near: [near], remote, unread: unreadIn(code), farther: found ? [inCountry] : [] }
+    const whole = { centres: [], near: [near], remote, unread: unreadIn(code) }
+    if (found) return { ...whole, farther: [inCountry] }
+    return { ...whole, remoteWithin: { tokens: [[token.remoteIn(code)]], isElsewhere: true }, farther: [] }
   }
   const named = places.findCities(city).filter((one) => one.state.country === code && (!found || one.state === found))
   if (named.length === 0) return 'city'
