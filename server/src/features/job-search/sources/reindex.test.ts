@@ -214,6 +214,13 @@ test('an error is told as it is, though the connection with the lock breaks', as
     },
   }
   await expect(reindexSlice(deps(breaking))).rejects.toThrow('the reader broke')
+  // The pool may not have heard yet that the connection is gone, and would give it to the next test.
+  const answers = () =>
+    sql`select 1`.execute(app.db).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(answers).toBe(true)
 })
 
 test('of a slice with a posting that cannot be read or written, the others are indexed', async () => {
