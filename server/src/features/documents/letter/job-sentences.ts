@@ -6,6 +6,7 @@ import { isLearning } from '../../../lib/matching/skills/learners.ts'
 import { cleanTitle } from './clean-title.ts'
 import { atEmployer, employerName, forClients } from './grammar/employer-place.ts'
 import { withArticle } from './grammar/english-article.ts'
+import { ownBusiness } from './grammar/own-business.ts'
 import { titlePhrase } from './grammar/title-phrase.ts'
 import { hasTextHit } from './letter-form.ts'
 import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
@@ -50,11 +51,17 @@ function slotsOf(job: Job, wording: LetterWording) {
   const own = titlePhrase(facts.title, wording.language)
   const phrase = own === undefined || wording.language !== 'en' ? own : withArticle(own)
   const clients = isFreelance.test(facts.title) ? forClients(facts.company, wording.language) : undefined
-  const at = clients ?? atEmployer(facts.company, wording.language)
+  const business = job.kind === 'job' ? ownBusiness(facts.company) : undefined
+  // "I have been a Freelance Journalist": the title has said it.
+  const status = business && !isFreelance.test(facts.title) ? business : ''
+  const hasEmployer = facts.company !== '' && business === undefined
+  const at = hasEmployer ? (clients ?? atEmployer(facts.company, wording.language)) : status && `(${status})`
   const At = at.charAt(0).toUpperCase() + at.slice(1)
   return {
     ...facts,
     phrase,
+    status,
+    hasEmployer,
     hasClients: clients !== undefined,
     slots: { ...facts, isNow: '', sources: '', of: '', title: phrase ?? facts.title, at, At },
   }
@@ -71,10 +78,12 @@ function withoutNote(title: string): string {
 
 /** A job in one sentence. An unknown end is not guessed: "since" is only for a job that lasts. */
 export function positionSentence(job: Job, wording: LetterWording): Sourced | undefined {
-  const { title, company, from, to, isNow, sources, phrase, slots } = slotsOf(job, wording)
-  if (!title && !company) return undefined
+  const { title, company, from, to, isNow, sources, of, phrase, hasEmployer, slots } = slotsOf(job, wording)
+  if (!title && !hasEmployer) return undefined
   if (!title) return sentence(wording, 'position_at', slots, sources)
-  if (!company) return sentence(wording, 'position_titled', { title }, sources)
+  if (!hasEmployer && !phrase) return sentence(wording, 'position_titled', { title }, of(['title']))
+  if (!hasEmployer && (!from || (!isNow && (!to || from === to))))
+    return sentence(wording, 'position_as', slots, of(['title', 'company']))
   if (from && from === to)
     return sentence(wording, 'position_undated', { ...slots, title: `${title}, ${from}` }, sources)
   if (isNow && from) return sentence(wording, phrase ? 'position_now' : 'position_now_named', slots, sources)
@@ -89,9 +98,9 @@ export function introduction(purpose: Purpose, job: Job | undefined, wording: Le
   const position = job && positionSentence(job, wording)
   const apply = applySentence(purpose, wording)
   if (!job || !position) return [apply]
-  const { from, company, title } = jobFacts(job, wording)
+  const { from, company, title, phrase } = slotsOf(job, wording)
   const joined =
-    from && company && title
+    from && title && (company || phrase)
       ? applySentence(purpose, wording, { ...position, text: position.text.replace(/\.$/, '') })
       : undefined
   const isJoined = joined && joined.text.split(' ').length <= longestOpening && !hasTextHit(joined.text)
@@ -100,20 +109,27 @@ export function introduction(purpose: Purpose, job: Job | undefined, wording: Le
 
 /** The job before, both its ends known. */
 export function beforeSentence(job: Job, wording: LetterWording): Sourced | undefined {
-  const { company, from, to, sources, phrase, slots } = slotsOf(job, wording)
-  if (!company || !from || !to || from === to) return undefined
+  const { hasEmployer, title, from, to, sources, phrase, slots } = slotsOf(job, wording)
+  if (!(hasEmployer || (title && phrase)) || !from || !to || from === to) return undefined
   return sentence(wording, phrase ? 'before' : 'before_named', slots, sources)
 }
 
 /** What was done in a job, with place and time. */
 export function didSentence(job: Job, clause: string, source: string, wording: LetterWording): Sourced | undefined {
-  const { company, title, range, from, to, isNow, sources, phrase, slots, hasClients } = slotsOf(job, wording)
+  const { company, title, range, from, to, isNow, sources, phrase, status, slots, hasClients, hasEmployer } = slotsOf(
+    job,
+    wording,
+  )
   // "For Maclean's, where I have been …"
   if (hasClients) return undefined
   if (company && job.kind === 'project')
     return sentence(wording, 'did_project', { company, clause }, [...sources, source])
-  if (!company || !title || !range) return undefined
   const all = [...sources, source]
+  if (!hasEmployer && phrase) {
+    const note = [status, range].filter(Boolean).join(', ')
+    return sentence(wording, 'did_as', { title: note ? `${phrase} (${note})` : phrase, clause }, all)
+  }
+  if (!hasEmployer || !title || !range) return undefined
   if (phrase && isNow && from) return sentence(wording, 'did_now', { ...slots, clause }, all)
   if (phrase && from && to && from !== to) return sentence(wording, 'did_past', { ...slots, clause }, all)
   return sentence(wording, 'did_named', { ...slots, title, clause }, all)
@@ -126,9 +142,10 @@ export function introOf(
   isKnown: boolean,
   wording: LetterWording,
 ): Sourced | undefined {
-  const { company, title, range, sources, of, slots } = slotsOf(job, wording)
+  const { company, title, range, sources, of, phrase, hasEmployer, slots } = slotsOf(job, wording)
+  if (!hasEmployer && phrase) return sentence(wording, 'from_work_as', { title: phrase }, of(['title']))
   // The letter has said the position before.
-  if (company === '') return isKnown ? sentence(wording, 'in_position', {}, []) : positionSentence(job, wording)
+  if (!hasEmployer) return isKnown ? sentence(wording, 'in_position', {}, []) : positionSentence(job, wording)
   if (job.kind === 'project') return sentence(wording, 'from_project', { company }, sources)
   if (name !== 'from_work') return sentence(wording, name, slots, of(['company']))
   return title && range && !isKnown
@@ -138,6 +155,7 @@ export function introOf(
 
 /** What was done in a job that the letter has named: "At Warburtons, I cut …". */
 export function didAtSentence(job: Job, clause: string, source: string, wording: LetterWording): Sourced | undefined {
-  const { company, of, slots } = slotsOf(job, wording)
-  return company === '' ? undefined : sentence(wording, 'did_at', { ...slots, clause }, [...of(['company']), source])
+  const { of, phrase, hasEmployer, slots } = slotsOf(job, wording)
+  if (!hasEmployer && phrase) return sentence(wording, 'did_as', { title: phrase, clause }, [...of(['title']), source])
+  return hasEmployer ? sentence(wording, 'did_at', { ...slots, clause }, [...of(['company']), source]) : undefined
 }

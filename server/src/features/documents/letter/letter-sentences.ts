@@ -42,7 +42,9 @@ export function sentence(
   const tidy = Object.fromEntries(Object.entries(slots).map(([slot, value]) => [slot, oneLine(value)]))
   if (tidy['title']) tidy['of_title'] = `${startsWithFrenchVowel(tidy['title']) ? 'd’' : 'de '}${tidy['title']}`
   if (tidy['from']) tidy['of_from'] = `${startsWithFrenchVowel(tidy['from']) ? 'd’' : 'de '}${tidy['from']}`
-  return { text: fill(texts[name], tidy), sources: [...sources], origin: 'template' }
+  // Somebody who works for nobody else works at no place that could be named.
+  const template = tidy['at'] === '' ? texts[name].replace(' {at}', '') : texts[name]
+  return { text: fill(template, tidy), sources: [...sources], origin: 'template' }
 }
 
 export function custom(

@@ -49,7 +49,7 @@ function withSmallAdjective(title: string): string {
   return germanAdjective.test(title) && germanRole.test(role) ? first.charAt(0).toLowerCase() + title.slice(1) : title
 }
 const germanAdjective =
-  /^(?!Auszubild|Studier|Vorsitz|Fleischer|Fischer|Reiniger)(?:\p{Lu}\p{Ll}+(?:ig|isch|lich|iv|end|iert|bar|al|ell|är|sam|haft|los)er?|\p{Lu}\p{Ll}*freie?r?|Ge(?:prüft|lernt)er?|(?:Staatlich|Öffentlich) \p{Ll}+) \p{Lu}/u
+  /^(?!Auszubild|Studier|Vorsitz|Fleischer|Fischer|Reiniger)(?:\p{Lu}\p{Ll}+(?:ig|isch|lich|iv|end|iert|bar|al|ell|är|sam|haft|los)er?|\p{Lu}\p{Ll}*freie?r?|Freie?r?|Ge(?:prüft|lernt)er?|(?:Staatlich|Öffentlich) \p{Ll}+) \p{Lu}/u
 
 const romanceRole =
   /(?:eur|euse|trice|ier|ière|ien|ienne|ant|ante|iste|ista|able|teur|dor|dora|sor|sora|tor|tora|ero|era|ico|ica|ario|aria|ado|ada|ente|ef|efe|efa|ide|ozo)$/iu

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../../../lib/languages.ts'
+import { didSentence, introOf, positionSentence, beforeSentence } from '../job-sentences.ts'
+import { plainChoices } from '../letter-style.ts'
+import { wordingOf } from '../letter-wording.ts'
+import type { Work } from '../proofs/told-works.ts'
+import { ownBusiness } from './own-business.ts'
+
+const workAt = (title: string, company: string, to = 'present'): Work => ({
+  id: 'j1',
+  kind: 'job',
+  title,
+  company,
+  location: '',
+  from: '2023-02',
+  to,
+  fields: { title: 'title', company: 'company' },
+})
+const wordingIn = (language: Language) => wordingOf(language, plainChoices, 'key 1')
+
+test.each([
+  ['en', 'Maintenance Engineer', 'Self-employed', 'I have been a Maintenance Engineer (self-employed) since February'],
+  ['en', 'Freelance Journalist', 'Self-employed', 'I have been a Freelance Journalist since February'],
+  ['en', 'Maintenance Engineer', '', 'I have been a Maintenance Engineer since February'],
+  ['de', 'Grafikdesignerin', 'freiberuflich', 'Seit Februar 2023 arbeite ich als Grafikdesignerin (freiberuflich).'],
+  ['de', 'Freie Lektorin', 'selbstständig', 'Seit Februar 2023 arbeite ich als freie Lektorin.'],
+  ['fr', 'Traductrice', 'Indépendante', 'Je travaille comme traductrice (indépendante) depuis février'],
+  ['es', 'Traductora', 'Por cuenta propia', 'Trabajo como traductora (por cuenta propia) desde febrero'],
+] as const)('in %s, %s with %s as employer works for herself', (language, title, company, told) => {
+  expect(positionSentence(workAt(title, company), wordingIn(language))?.text).toContain(told)
+})
+
+test('what was done in a business of one’s own is done at no place', () => {
+  const own = workAt('Maintenance Engineer', 'Self-employed')
+  expect(didSentence(own, 'commissioned two tray sealers', 's', wordingIn('en'))?.text).toBe(
+    'As a Maintenance Engineer (self-employed, since February 2023), I commissioned two tray sealers.',
+  )
+  expect(introOf(own, 'results', true, wordingIn('en'))?.text).toBe(
+    'What I bring from my work as a Maintenance Engineer:',
+  )
+  const before = beforeSentence(workAt('Maintenance Engineer', 'Self-employed', '2024-05'), wordingIn('en'))?.text
+  expect(before).toContain('I was a Maintenance Engineer (self-employed)')
+})
+
+test.each(['Freelance Solutions Ltd', 'Independent', 'Indépendance Royale', 'Autónoma de Madrid', 'Eigenwerk GmbH'])(
+  '%s is an employer',
+  (company) => {
+    expect(ownBusiness(company)).toBeUndefined()
+    const told = positionSentence(workAt('Editor', company), wordingIn('en'))?.text
+    expect(told).toContain(`at ${company}`)
+  },
+)
