@@ -80,7 +80,7 @@ export function writeLetter(
   const firm = { ...purpose, company: isForClient(target.text, target.company) ? '' : nameOfFirm(purpose.company) }
   const jobs = jobsOf(profile)
   const asks = postingAsks(posting, requirements, wording.language)
-  const proofs = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today })
+  const proofs = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today, posting: target.text })
   const { length } = style
   const isInRows = wantsRows(style, proofs, wording.language)
   const chosen = isInRows ? chosenProofs(proofs, maxRows[length]) : proofs

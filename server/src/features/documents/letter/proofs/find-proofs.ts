@@ -21,6 +21,8 @@ type Known = {
   interest: PostingInterest
   wording: LetterWording
   today: string
+  /** Its text as it was written. */
+  posting?: string
 }
 
 /**
@@ -37,7 +39,7 @@ export function findProofs(asked: readonly Ask[], known: Known): Proof[] {
     return [
       ...paperAnswers(ask, papers, matched),
       ...yearsAnswers(ask, jobs, matched, wording, today),
-      ...languageAnswers(ask, profile, wording),
+      ...languageAnswers(ask, known),
     ]
   })
   const proofs = proofsOf([...lineAnswers(lines, asks, interest, leastShared), ...others])

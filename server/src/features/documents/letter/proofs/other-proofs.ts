@@ -10,6 +10,7 @@ import { jobFacts } from '../job-sentences.ts'
 import type { LetterWording } from '../letter-sentences.ts'
 import type { Work } from './told-works.ts'
 import type { Ask } from './posting-asks.ts'
+import { reachesLevel } from './language-levels.ts'
 import { weightOf, type Candidate } from './proof.ts'
 import { isOfTitle, shownOf } from './shown-skills.ts'
 import { familiesIn, sharedBy } from './word-families.ts'
@@ -103,7 +104,14 @@ const languageValue = 3
 const fewestLetters = 4
 
 /** The languages of the profile that an ask names, with the levels that they have there. */
-export function languageAnswers(ask: Ask, profile: ProfileDocument, wording: LetterWording): Candidate[] {
+export function languageAnswers(
+  ask: Ask,
+  {
+    profile,
+    wording,
+    posting = '',
+  }: { profile: ProfileDocument; wording: LetterWording; posting?: string | undefined },
+): Candidate[] {
   const asked = fold(ask.text)
   const known = profile.personal_details.languages_known.map((text, index) => ({ text: oneLine(text), index }))
   const named = known.filter(({ text }) => {
@@ -111,7 +119,8 @@ export function languageAnswers(ask: Ask, profile: ProfileDocument, wording: Let
     return name.length >= fewestLetters && new RegExp(`(?<!\\p{L})${name.slice(0, -1)}`, 'u').test(asked)
   })
   // "Schulenglisch" is no answer to "sehr gute Englischkenntnisse".
-  const held = strongly.test(ask.text) ? named.filter(({ text }) => !weakly.test(text)) : named
+  const strong = strongly.test(ask.text) ? named.filter(({ text }) => !weakly.test(text)) : named
+  const held = strong.filter(({ text }) => reachesLevel(text, ask.text, posting))
   // The letter itself shows the language that it is written in.
   const others = held.filter(({ text }) => !fold(text).startsWith(ownNames[wording.language]))
   if (others.length === 0) return []
@@ -133,5 +142,5 @@ export function languageAnswers(ask: Ask, profile: ProfileDocument, wording: Let
 const strongly =
   /(?<!\p{L})(?:sehr gut\p{L}*|fließend\p{L}*|verhandlungssicher\p{L}*|perfekt\p{L}*|excellent\p{L}*|fluen\p{L}*|advanced|proficient|native|business|strong|courant\p{L}*|bilingue|maîtrise|avanzad[oa]|fluid[oa]|alto|[BC][12])(?!\p{L})/iu
 const weakly =
-  /(?<!\p{L})(?:schul\p{L}+|grundkenntnisse|anfänger|basics?|beginner|elementary|school|notions|scolaire|débutant|básic[oa]|nociones|elemental|A[12])(?!\p{L})/iu
+  /(?<!\p{L})(?:schul\p{L}+|grundkenntnisse|anfänger|basics?|beginner|elementary|school|notions|scolaire|débutant|básic[oa]|nociones|elemental|A[12]|B1)(?!\p{L})/iu
 const ownNames = { en: 'english', de: 'deutsch', fr: 'francais', es: 'espanol' } as const

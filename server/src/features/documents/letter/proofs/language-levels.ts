@@ -1,0 +1,30 @@
+import { fold } from '../../../../lib/matching/text/words.ts'
+
+const scale = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']
+const level = /(?<![\p{L}\p{N}])[abc][12](?![\p{L}\p{N}])/u
+/** "(mind. C1 in beiden Sprachen)", ", niveau C1": what stands behind an ask that was cut at a full stop or a bracket. */
+const levelBehind =
+  /^[^\p{L}\p{N}\n]{0,3}(?:(?:mind|mindestens|min|minimum|minimo|mínimo|at least|au moins|al menos|niveau|nivel|level|stufe|ab|de|auf)[.:]?\s){0,3}[abc][12](?![\p{L}\p{N}])/u
+
+const levelIn = (text: string): number => scale.indexOf(level.exec(text)?.[0] ?? '')
+
+/**
+ * Whether a language of the profile has the level that an ask names for it, A1 to C2. A level that stands only behind
+ * the ask in the posting counts; where one of both has none, nothing speaks against it.
+ */
+export function reachesLevel(held: string, ask: string, posting: string): boolean {
+  const own = levelIn(fold(held))
+  if (own < 0) return true
+  return own >= askedLevel(/^\p{L}+/u.exec(fold(held))?.[0] ?? '', fold(ask), fold(posting))
+}
+
+/** The level behind the language's name, else the only one that is named at all. */
+function askedLevel(language: string, ask: string, posting: string): number {
+  const [, ...behind] = ask.split(language.slice(0, -1))
+  const own = levelIn(behind.join(' '))
+  if (own >= 0) return own
+  if (level.test(ask)) return levelIn(ask)
+  const at = posting.indexOf(ask)
+  const next = at < 0 ? '' : posting.slice(at + ask.length)
+  return levelIn(levelBehind.exec(next)?.[0] ?? '')
+}
