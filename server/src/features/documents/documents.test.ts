@@ -410,3 +410,14 @@ test('a match that takes too long on a busy machine is asked for again later', a
   await busy.close()
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])
 })
+
+test('the letter for a pasted posting follows the customs of the place that the user gave the job', async () => {
+  const { token } = await makeWriter()
+  const url = makeUrl()
+  const job = { job_url: url, job_title: 'Platform Engineer', company_name: 'Fjord Energy', location: 'United Kingdom' }
+  await app.call(scrapeJob, { url, text: 'Platform Engineer. Terraform and Kubernetes wanted.' }, { token })
+  await app.call(saveJob, { ...job, status: 'Viewed' }, { token })
+  const { letter } = await generate(token, url, 3)
+  const told = (await evidenceOf(token, letter?.body['id'])).map(({ text }) => text)
+  expect(told.filter((text) => text.startsWith('Yours'))).toEqual(['Yours faithfully,'])
+})

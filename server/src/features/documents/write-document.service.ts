@@ -59,7 +59,8 @@ async function writeContent(
     company: plain(companyName || job?.company_name || posting?.company || ''),
     text: [posting?.description, posting?.requirements].filter(Boolean).join('\n'),
     requirements: posting?.requirements ?? '',
-    location: posting?.location ?? '',
+    // A posting that was pasted has no place of its own.
+    location: posting?.location || job?.location || '',
   }
   if (kind === 'resume') return drafter.resume(profile.content, target, writer.language, { look, pages, personal })
   const documents = createDocumentsRepository(db)

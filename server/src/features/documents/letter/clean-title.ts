@@ -1,3 +1,4 @@
+import { fold } from '../../../lib/matching/text/words.ts'
 import { countryOfPlace } from './country-of-place.ts'
 import { withAccents } from './grammar/lost-accents.ts'
 
@@ -50,9 +51,12 @@ export function cleanTitle(title: string, place = ''): string {
     .split(/\s+[|•·–—]\s*|\s*\|\s*|\s+-\s+|\s+-(?=\p{Lu})|(?<=\p{L}{3})-\s+(?=\p{Lu})/u)
     .map(trimmed)
     .filter(Boolean)
-  const places = new Set(words(place))
+  const places = new Set(words(place).map(fold))
   const isNoise = (part: string) =>
-    noise.test(part) || money.test(part) || (words(part).length > 0 && words(part).every((word) => places.has(word)))
+    noise.test(part) ||
+    money.test(part) ||
+    isCodeOf(part, places) ||
+    (words(part).length > 0 && words(part).every((word) => places.has(fold(word))))
   // A bar separates a title from notes about it; half of the title may follow a dash.
   const kept = parts.filter((part, index) => index === 0 || !isNoise(part))
   const cleaned = trimmed(kept.map(withoutBracket).join(' – ')).replace(
@@ -61,10 +65,22 @@ export function cleanTitle(title: string, place = ''): string {
   )
   // "Care Assistant Job Bagshot"
   const told = cleaned.replace(/\s+jobs?\s+(\p{Lu}.*)$/iu, (all, where: string) =>
-    words(where).every((word) => places.has(word)) ? '' : all,
+    words(where).every((word) => places.has(fold(word))) ? '' : all,
   )
   return inNormalCase(told === '' ? text : withoutTown(told, place))
 }
+
+/** "– CL" of a job in Chile: the code of the country where it is. */
+function isCodeOf(part: string, places: ReadonlySet<string>): boolean {
+  if (!/^[A-Z]{2}$/.test(part)) return false
+  return countryNames.some((names) => {
+    const name = names.of(part)
+    return name !== undefined && words(name).every((word) => places.has(fold(word)))
+  })
+}
+const countryNames = ['en', 'de', 'fr', 'es'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+)
 
 /** "Sous Chef Great Yarmouth": the town that the posting names for itself; not "Mayor of London". */
 function withoutTown(title: string, place: string): string {

@@ -181,6 +181,9 @@ function periodOf(work: Dated, wording: Wording): Part[] {
   return [[formatRange(work.from, work.to, wording), ...dates]]
 }
 
+/** A British class of degree, "2:1", says what it is itself, as "First" and "mit Auszeichnung" do. */
+const isMark = (gpa: string): boolean => gpa.trim() !== '' && !/[a-z]{2}|^\s*2:(?:1|2|i|ii)\s*$/i.test(gpa)
+
 /** The sections that are always whole, by their part. */
 export function wholeSections(profile: ProfileDocument, { texts, language: written }: Wording) {
   const education = newestSchoolsFirst(profile.education).map((school) => {
@@ -189,7 +192,7 @@ export function wholeSections(profile: ProfileDocument, { texts, language: writt
       school.degree_type && sourceOf(school, 'degree_type'),
       school.specialization && sourceOf(school, 'specialization'),
     ].filter(Boolean)
-    const gpa = school.gpa.trim() && !/[a-z]{2}/i.test(school.gpa) ? fill(texts.gpa, { gpa: school.gpa }) : school.gpa
+    const gpa = isMark(school.gpa) ? fill(texts.gpa, { gpa: school.gpa }) : school.gpa
     const entry = entryOf(
       [
         [degree, ...fields],

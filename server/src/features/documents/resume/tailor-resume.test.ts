@@ -188,6 +188,15 @@ it('the newest 400 lines are ranked and no more, so that a profile without end c
   expect(first.slice(40)).not.toContain(asked)
 })
 
+it('a British class of degree is no grade point average', () => {
+  const [school] = makeProfile().education
+  const told = ['2:1', ' 2:2', '3.4/4.0', '2.1'].map((gpa) => {
+    const profile = makeProfile({ education: [{ ...school!, attendance: '', gpa, expected: false }] })
+    return sectionOf(profile, 'education')?.entries[0]?.meta?.text
+  })
+  expect(told).toEqual(['2:1', '2:2', 'GPA: 3.4/4.0', 'GPA: 2.1'])
+})
+
 it('a degree that is expected says so, and is never a bare year', () => {
   const [school] = makeProfile().education
   const times = ['2025 - 2028', '2027', '', '2024 - present'].map((attendance) => {
