@@ -61,15 +61,25 @@ it.each([
 })
 
 it('a change is told by a verb, not by hours, sizes or years', () => {
-  const told = ['Cut the cycle from 9 days to 3', 'Délai ramené de 3 heures à 25 minutes']
+  const told = [
+    'Cut the cycle from 9 days to 3',
+    'Délai ramené de 3 heures à 25 minutes',
+    'Introduced a follow-up call which reduced unplanned readmissions by 11%',
+    'Réduction des coûts de transport de 12 %',
+    'Reduje los costes un 18 %',
+    'Umsatz im Gebiet von 1,1 auf 1,9 Mio. CHF gesteigert',
+    'Ausschuss um fast 18 % gesenkt',
+  ]
   const plain = [
     'Port operations from 6 am to 2 pm',
     'Cut and fitted pipes from 15 to 54 mm',
     'Passed exams from 2010 to 2012',
     'cut a from 1 '.repeat(70),
+    'Cut and sewed 40% of the samples by hand',
+    'Improved the handbook, used by 80 people',
+    'Amélioration du suivi de 12 dossiers',
+    'Schicht von 6 auf Abruf',
+    'von 1 auf 2 um 3 % '.repeat(70),
   ]
-  expect([told.map(tellsChange), plain.map(tellsChange)]).toEqual([
-    [true, true],
-    [false, false, false, false],
-  ])
+  expect([told.map(tellsChange), plain.map(tellsChange)]).toEqual([told.map(() => true), plain.map(() => false)])
 })
