@@ -64,8 +64,13 @@ export function lowerFirst(text: string): string {
 /** "Chargé De Clientèle" as it stands in a French or Spanish sentence: small but for names and what is foreign. */
 export function withinSentence(title: string, language: Language): string {
   if (language !== 'fr' && language !== 'es') return title
-  return lowerFirst(title).replace(/(?<=^|[\s(/-])\p{Lu}\p{Ll}*(?![\p{L}\d])/gu, (word) =>
+  const text = lowerFirst(title).replace(/(?<=^|[\s(/-])\p{Lu}\p{Ll}*(?![\p{L}\d])/gu, (word) =>
     isCommonWord(word, language) || smallWords.test(word) ? word.toLowerCase() : word,
+  )
+  // "Senior Product Owner" is one English name.
+  return text.replace(
+    /^(?:senior|junior|lead|chief)(?=\s\p{Lu}\p{Ll})/u,
+    (word) => word.charAt(0).toUpperCase() + word.slice(1),
   )
 }
 

@@ -34,7 +34,10 @@ function splitAtOwnOpening(text: string): string[] {
 
 /** "You have experience with React" asks for experience with React. */
 export const withoutLead = (text: string): string =>
-  text.replace(roleIs, '').replace(knownWith, '$1').replace(broughtWith, '$1').replace(leads, '')
+  text.replace(label, '').replace(roleIs, '').replace(knownWith, '$1').replace(broughtWith, '$1').replace(leads, '')
+
+/** "Kommunikation: Sehr gute Englischkenntnisse"; "SQL: advanced" says of what. */
+const label = new RegExp(`^(?:${alternativesOf(words.labels)})\\s?:\\s+(?=\\S+\\s+\\S)`, 'iu')
 
 /** "The Loan Processor is responsible for managing …" */
 const roleIs =
@@ -52,6 +55,15 @@ const sets = {
 /** A sentence begins within a line that lost its full stop: "equivalent experience You have 7 years". */
 const glued = /[\p{Ll}\p{N})]\s(?:You|We|Our|They|Du hast|Sie haben|Wir|Vous|Nous|Nuestro|Nuestra)\s/u
 
+/** "Apprenticeship Apprentice Bakery": words for a search engine. */
+const searchWords = /(?<!\p{L})(\p{L}{6,})\p{L}*\s\1/iu
+/** "Finance team to fulfil the audit" is the end of "Liaise with the extended Finance team to fulfil the audit". */
+const tornEnd =
+  /^(?:\p{Lu}\p{L}+\s){1,2}(?:teams?|departments?|functions?|colleagues|managers?|stakeholders) to \p{Ll}/u
+
+/** "Able to converse, read and write languages such as Korean" without its beginning. */
+const tornLanguages = /^(?:converse|read|write|speak)\s(?:\p{L}+\s){0,2}languages?(?!\p{L})/iu
+
 /** Whether a text reads as something asked: a clause or a name, neither talk to the reader nor a torn piece. */
 export function isQuotable(text: string): boolean {
   const own = text.toLowerCase().split(/\s+/)
@@ -64,6 +76,9 @@ export function isQuotable(text: string): boolean {
     !sets.continuing.has(first) &&
     !sets.dangling.has(last) &&
     !glued.test(text) &&
+    !searchWords.test(text) &&
+    !tornEnd.test(text) &&
+    !tornLanguages.test(text) &&
     !/^\p{L}+rás\s/iu.test(text) &&
     !/^the\s(?:\S+\s){1,5}(?:is|will|must|should|may|has|are)\s/iu.test(text) &&
     text.split('(').length === text.split(')').length

@@ -12,7 +12,7 @@ const order = { required: 0, duty: 1, wished: 2 } as const
  */
 export function chosenProofs(proofs: readonly Proof[], most: number): Proof[] {
   const worth = (proof: Proof) => proof.weight * (isRequired(proof) ? ofRequired : 1)
-  const sorted = proofs.toSorted((a, b) => worth(b) - worth(a))
+  const sorted = withYearsOnce(proofs.toSorted((a, b) => worth(b) - worth(a)))
   const works = sorted.filter(({ kind }) => kind === 'line')
   const first = works.slice(0, Math.min(worksFirst, most))
   const papers = sorted.filter((it) => it.kind === 'paper' && !isSmall(it)).toSorted(byRequired)
@@ -23,6 +23,21 @@ export function chosenProofs(proofs: readonly Proof[], most: number): Proof[] {
   const rank = ({ asks }: Proof) => Math.min(...asks.map(({ kind }) => order[kind]))
   const place = ({ asks: [asked] }: Proof) => asked?.place ?? 0
   return [...told, ...left].slice(0, most).toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b))
+}
+
+/** "1+ years of leading a team" and "2+ years of leading a team" are one question; the best answer is first. */
+function withYearsOnce(proofs: readonly Proof[]): Proof[] {
+  const told = new Set<string>()
+  return proofs.filter(({ kind, words }) => {
+    if (kind !== 'years') return true
+    const asked = words
+      .join(' ')
+      .toLowerCase()
+      .replace(/[\d+–-]+/g, '#')
+    const isNew = !told.has(asked)
+    told.add(asked)
+    return isNew
+  })
 }
 
 const isRequired = ({ asks }: Proof): boolean => asks.some(({ kind }) => kind === 'required')

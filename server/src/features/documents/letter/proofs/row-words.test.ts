@@ -223,3 +223,35 @@ test('words that only begin alike are of two families', () => {
   const sun = person([{ lines: ['Interpreted SUN Microsystems documents for the community of engineers'] }])
   expect(asksFor(sun, 'Requirements:\n- Microservices and communication')).toEqual([])
 })
+
+test.each([
+  ['Apprenticeship Apprentice Pharmaceutical Bakery Maintenance', false],
+  ['Finance team to fulfil the local tax requirements', false],
+  ['Write foreign languages such as Japanese', false],
+  ['Management of managed services', true],
+  ['Lead the finance team to fulfil its plans', true],
+  ['Write clean code in several programming languages', true],
+  ['Speak fluent German', true],
+])('“%s” can be repeated as asked: %s', (text, isWhole) => expect(isQuotable(text)).toBe(isWhole))
+
+test('a label before an ask is no part of it, a name is', () => {
+  expect(withoutLead('Kommunikation: Sehr gute Englischkenntnisse')).toBe('Sehr gute Englischkenntnisse')
+  expect(withoutLead('Idiomas: inglés avanzado')).toBe('inglés avanzado')
+  expect(withoutLead('Langues : anglais courant')).toBe('anglais courant')
+  expect(withoutLead('SQL: advanced knowledge')).toBe('SQL: advanced knowledge')
+  expect(withoutLead('Languages: German')).toBe('Languages: German')
+})
+
+test('a list that lost its breaks ends where the next item begins', () => {
+  expect(clausesOf('Experience in an MNC environment High proficiency in SAP')[0]).toBe(
+    'Experience in an MNC environment',
+  )
+})
+
+test('another word of the same beginning does not name a product', () => {
+  const lines = [
+    'Built backend services in Java for insurers',
+    'Answered incidents in ServiceNow within the agreed time',
+  ]
+  expect(rowsFor(person([{ lines }]), 'Requirements\n- ServiceNow').map(([, bring]) => bring)).toEqual([lines[1]])
+})

@@ -4,7 +4,8 @@ import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { fold } from '../../../../lib/matching/text/words.ts'
 import type { Requirement } from '../../../../lib/matching/posting/requirement.ts'
 import { namesPaper } from '../../paper-words.ts'
-import { isQuotable, withoutTornBracket } from './ask-line.ts'
+import { clausesOf, isQuotable, withoutTornBracket } from './ask-line.ts'
+import { meetsTargets } from './met-targets.ts'
 import type { Candidate } from './proof.ts'
 import { isName, isSaidIn, namedOf, shownOf } from './shown-skills.ts'
 import { namesIn, type Ask, withoutModal } from './posting-asks.ts'
@@ -29,7 +30,9 @@ const otherThan = (ask: Ask, ...kinds: readonly What[]): boolean =>
 export function rowWords(answer: Candidate): RowWords | undefined {
   const { ask } = answer
   const found = wordsOf(answer)
-  const clean = found.names.map((name) => withoutTornBracket(withoutModal(name))).filter(isQuotable)
+  const clean = found.names
+    .map((name) => withoutTornBracket(withoutModal(clausesOf(name)[0] ?? name)))
+    .filter(isQuotable)
   const names = ask.isForeign ? clean.filter((name) => fold(answer.bring.text).includes(fold(name))) : clean
   if (names.length === 0 || (ask.isForeign && found.isWhole)) return undefined
   return { ...found, names, isRequired: ask.kind === 'required', place: ask.place }
@@ -79,7 +82,7 @@ function isWholeShown(answer: Candidate): boolean {
   const { ask, skills = [], bring } = answer
   if (!ask.isLine || asksForYears(ask.text) || otherThan(ask, 'skill', 'other')) return false
   const share = shareOf(ask.families, familiesIn(bring.text))
-  if (ask.named.length === 0 || share >= leastShared) return true
+  if (ask.named.length === 0 || share >= leastShared || meetsTargets(ask.text, bring.text)) return true
   const direct = ask.named.filter((group) => isDirect(group, answer))
   const shown = ask.named.filter((group) => direct.includes(group) || shownOf(group, skills).length > 0)
   return (

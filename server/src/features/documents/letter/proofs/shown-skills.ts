@@ -40,13 +40,18 @@ export function namedOf(group: readonly Mention[], held: readonly HeldSkill[]): 
   return group.filter((mention) => held.some((it) => isNamed(mention, it)))
 }
 
+/** "ServiceNow" and "PowerPoint" are names, which no "servicios" and no "powerful" says. */
+const isCoined = (text: string): boolean => /^\p{Lu}\p{L}*\p{Ll}\p{Lu}\p{L}*$/u.test(text)
+
 /** All words of one of them are said, in any form, as of something that the list of skills names otherwise. */
 export function isSaidIn(group: readonly Mention[], families: ReadonlyMap<string, string>): boolean {
   return group.some(({ text }) => {
     const own = [...familiesIn(text)]
     const isAll = own.length === readWords(text).filter(({ key }) => !stopWords.has(key)).length
     return (
-      isAll && own.every(([start]) => families.has(start)) && own.some(([, stem]) => tellingness(stem) >= leastTelling)
+      isAll &&
+      own.every(([start, stem]) => (isCoined(text) ? families.get(start) === stem : families.has(start))) &&
+      own.some(([, stem]) => tellingness(stem) >= leastTelling)
     )
   })
 }
