@@ -1,5 +1,6 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { expect, test } from 'vitest'
+import { plainChoices } from './letter-style.ts'
 import { writeLetter } from './write-letter.ts'
 
 const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
@@ -134,4 +135,17 @@ test('a certificate of the trade in the title is told, though no line asks for i
   const text = paragraphs.flatMap(({ sentences }) => sentences.map((it) => it.text)).join(' ')
   expect(text).toContain('Functional Safety Engineer')
   expect(text).not.toContain('Pottery')
+})
+
+test('languages that are asked for are told one by one, however long their names are together', () => {
+  const known = ['French (native or bilingual proficiency)', 'German: professional working level']
+  const profile = { ...seller, personal_details: { ...seller.personal_details, languages_known: known } }
+  const text = 'What you bring\n- French and German\n- Customer service'
+  const letter = writeLetter(profile, { title: 'Shop Lead', company: 'Marlow Press', text }, 'en', date, {
+    ...plainChoices,
+    form: 'prose',
+  })
+  const told = letter.paragraphs.flatMap(({ sentences }) => sentences.map((it) => it.text)).join(' ')
+  expect(told).toContain('French (native or bilingual proficiency)')
+  expect(told).toContain('German (professional working level)')
 })

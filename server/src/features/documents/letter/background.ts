@@ -144,15 +144,20 @@ const languagesOf = (left: readonly Proof[], { language }: LetterWording): reado
   left
     .filter(({ kind }) => kind === 'language')
     .slice(0, 1)
-    .map(({ bring }) => ({ ...bring, text: inBrackets(bring.text, language) }))
+    .flatMap(({ bring: { text, sources, origin } }) => {
+      const each = text.split(', ')
+      return each.map((it, at) => ({
+        text: inBrackets(it, language),
+        sources: each.length === sources.length ? sources.slice(at, at + 1) : sources,
+        origin,
+      }))
+    })
 
 /** "Anglais – C1" as a sentence has it: "anglais (C1)". */
-const inBrackets = (languages: string, language: LetterWording['language']): string =>
-  languages
-    .split(', ')
-    .map((it) => it.replace(/^(\p{L}+)(?:\s[–-]\s|:\s)([^()]+)$/u, '$1 ($2)'))
-    .map((it) => (language === 'fr' || language === 'es' ? it.charAt(0).toLowerCase() + it.slice(1) : it))
-    .join(', ')
+function inBrackets(named: string, language: LetterWording['language']): string {
+  const text = named.replace(/^(\p{L}+)(?:\s[–-]\s|\s?:\s)([^()]+)$/u, '$1 ($2)')
+  return language === 'fr' || language === 'es' ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
 
 const likely = 2.4
 

@@ -78,7 +78,7 @@ function withoutNote(title: string): string {
 
 /** A job in one sentence. An unknown end is not guessed: "since" is only for a job that lasts. */
 export function positionSentence(job: Job, wording: LetterWording): Sourced | undefined {
-  const { title, company, from, to, isNow, sources, of, phrase, hasEmployer, slots } = slotsOf(job, wording)
+  const { title, from, to, isNow, sources, of, phrase, hasEmployer, slots } = slotsOf(job, wording)
   if (!title && !hasEmployer) return undefined
   if (!title) return sentence(wording, 'position_at', slots, sources)
   if (!hasEmployer && !phrase) return sentence(wording, 'position_titled', { title }, of(['title']))

@@ -108,6 +108,8 @@ test('an agency is not told to be the employer', () => {
   const letter = write(elena, { ...kestrel, text: `Our client is looking for an analyst.\n${kestrel.text}` })
   expect(bodyOf(letter)[0]).not.toContain('Kestrel')
   expect(letter.greeting.text).toContain('Kestrel Energy')
+  const recruiter = write(elena, { ...kestrel, company: 'Compass Recruitment' })
+  expect(recruiter.greeting.text).not.toContain('Compass')
 })
 
 test('a firm that is named with its abbreviation is told without two full stops', () => {

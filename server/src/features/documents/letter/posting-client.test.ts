@@ -62,7 +62,10 @@ test.each([
 
 test('a firm that bears recruiting in its name looks for others', () => {
   expect(
-    ['Compass Recruitment', 'Hays Personnel Ltd', 'Adler Personaldienste'].map((it) => isForClient('', it)),
-  ).toEqual([true, true, true])
+    ['Compass Recruitment', 'Hays Personnel Ltd', 'Adler Personaldienste', 'Network Employment Consultancy'].map((it) =>
+      isForClient('', it),
+    ),
+  ).toEqual([true, true, true, true])
+  expect(isForClient('', 'Department of Employment')).toBe(false)
   expect(isForClient('', 'Kestrel Energy')).toBe(false)
 })

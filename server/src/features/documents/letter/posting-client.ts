@@ -27,8 +27,10 @@ const client = [
 
 /** "Compass Recruitment", "Hays Personnel": whom such a firm looks for mostly works elsewhere. */
 const agency =
-  /(?<!\p{L})(?:recruitment|recruiting|recruiters?|personnel|staffing|resourcing|headhunt\p{L}*|personaldienst\p{L}*|personalvermittlung|zeitarbeit|interim|intérim|travail temporaire|ett|trabajo temporal)(?!\p{L})/iu
+  /(?<!\p{L})(?:recruitment|recruiting|recruiters?|employment (?:agency|consultancy|consultants|services|solutions)|personnel|staffing|resourcing|headhunt\p{L}*|personaldienst\p{L}*|personalvermittlung|zeitarbeit|interim|intérim|travail temporaire|ett|trabajo temporal)(?!\p{L})/iu
+
+export const isAgency = (company: string): boolean => agency.test(company)
 
 /** Whether a posting is an agency's, for an employer that it does not name. */
 export const isForClient = (posting: string, company = ''): boolean =>
-  agency.test(company) || client.some((pattern) => pattern.test(posting))
+  isAgency(company) || client.some((pattern) => pattern.test(posting))

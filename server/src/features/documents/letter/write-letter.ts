@@ -29,7 +29,7 @@ import { postingAsks } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
 import { dutiesOf, resultsOf } from './proofs/result-lines.ts'
 import type { WorkLine } from './proofs/told-works.ts'
-import { isForClient } from './posting-client.ts'
+import { isAgency, isForClient } from './posting-client.ts'
 import { referenceOf } from './posting-reference.ts'
 import { townOf } from './town-of-writer.ts'
 
@@ -133,8 +133,9 @@ export function writeLetter(
     sentence(wording, name, { words }, [`letter/${name}`]),
   )
   const person = personalGreeting(target.text, { company: target.company, location }, wording)
-  const greeting =
-    person ?? custom(wording, nameOfTeam(company) ? 'greeting' : 'unnamed', { company: nameOfTeam(company) })
+  // "Dear Compass Recruitment Hiring Team" says twice what they do.
+  const team = isAgency(company) ? '' : nameOfTeam(company)
+  const greeting = person ?? custom(wording, team ? 'greeting' : 'unnamed', { company: team })
   return {
     kind: 'letter',
     language: wording.language,

@@ -3,6 +3,7 @@ import type { Contact, Entry, ResumeContent, Section, Sourced } from '../content
 import { formatDay, formatRange, formatYears, isPresent } from '../dates.ts'
 import { degreeJoint } from '../degree-joint.ts'
 import { fill, type DocumentTexts, type ResumeLanguage, type Wording } from '../document-texts.ts'
+import { gradeText } from './grade-text.ts'
 
 type Part = readonly [text: string, ...sources: string[]]
 
@@ -181,9 +182,6 @@ function periodOf(work: Dated, wording: Wording): Part[] {
   return [[formatRange(work.from, work.to, wording), ...dates]]
 }
 
-/** A British class of degree, "2:1", says what it is itself, as "First" and "mit Auszeichnung" do. */
-const isMark = (gpa: string): boolean => gpa.trim() !== '' && !/[a-z]{2}|^\s*2:(?:1|2|i|ii)\s*$/i.test(gpa)
-
 /** The sections that are always whole, by their part. */
 export function wholeSections(profile: ProfileDocument, { texts, language: written }: Wording) {
   const education = newestSchoolsFirst(profile.education).map((school) => {
@@ -192,13 +190,12 @@ export function wholeSections(profile: ProfileDocument, { texts, language: writt
       school.degree_type && sourceOf(school, 'degree_type'),
       school.specialization && sourceOf(school, 'specialization'),
     ].filter(Boolean)
-    const gpa = isMark(school.gpa) ? fill(texts.gpa, { gpa: school.gpa }) : school.gpa
     const entry = entryOf(
       [
         [degree, ...fields],
         [school.institution, sourceOf(school, 'institution')],
       ],
-      [attendanceOf(school, texts), [gpa, sourceOf(school, 'gpa')]],
+      [attendanceOf(school, texts), [gradeText(school.gpa, texts), sourceOf(school, 'gpa')]],
     )
     const strong_parts = entry && strongParts(school, entry.heading?.text ?? '', written)
     return entry && (strong_parts ? { ...entry, strong: strong_parts.join(''), strong_parts } : entry)

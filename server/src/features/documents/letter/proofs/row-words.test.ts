@@ -255,3 +255,13 @@ test('another word of the same beginning does not name a product', () => {
   ]
   expect(rowsFor(person([{ lines }]), 'Requirements\n- ServiceNow').map(([, bring]) => bring)).toEqual([lines[1]])
 })
+
+test('who serves users does not show user experience by that word alone', () => {
+  const lines = [
+    'Maintained a platform that is used by the users of 240 towns',
+    'Ran the user experience tests of the app',
+  ]
+  const asked = 'Requirements\n- A coherent user experience across products'
+  expect(rowsFor(person([{ lines: lines.slice(0, 1) }]), asked)).toEqual([])
+  expect(rowsFor(person([{ lines }]), asked).map(([, bring]) => bring)).toEqual([lines[1]])
+})

@@ -43,6 +43,9 @@ export function namedOf(group: readonly Mention[], held: readonly HeldSkill[]): 
 /** "ServiceNow" and "PowerPoint" are names, which no "servicios" and no "powerful" says. */
 const isCoined = (text: string): boolean => /^\p{Lu}\p{L}*\p{Ll}\p{Lu}\p{L}*$/u.test(text)
 
+/** Who answers customers does not yet show customer experience: the word that every posting has makes it another thing. */
+const isOfExperience = /(?<!\p{L})(?:experience|expérience|experiencia)(?!\p{L})/iu
+
 /** All words of one of them are said, in any form, as of something that the list of skills names otherwise. */
 export function isSaidIn(group: readonly Mention[], families: ReadonlyMap<string, string>): boolean {
   return group.some(({ text }) => {
@@ -50,6 +53,7 @@ export function isSaidIn(group: readonly Mention[], families: ReadonlyMap<string
     const isAll = own.length === readWords(text).filter(({ key }) => !stopWords.has(key)).length
     return (
       isAll &&
+      !isOfExperience.test(text) &&
       own.every(([start, stem]) => (isCoined(text) ? families.get(start) === stem : families.has(start))) &&
       own.some(([, stem]) => tellingness(stem) >= leastTelling)
     )
