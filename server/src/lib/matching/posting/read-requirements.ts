@@ -41,7 +41,7 @@ function isNameOf(text: string, company: ReadonlySet<string>): boolean {
 
 function titleSkills(title: string): Requirement[] {
   const parts = readTitle(title).filter(({ what }) => what === 'skill')
-  return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required', isTitle: true }))
+  return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required', isTitle: true, title }))
 }
 
 function requirementsOf(line: PostingLine, title: string): Requirement[] {

@@ -1,3 +1,4 @@
+import { fieldVerdict, withinRank } from './rank-verdict.ts'
 import { isJuniorTitle } from '../skills/learners.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
@@ -85,9 +86,11 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
     default:
       return asksForPaper(requirement.text)
         ? paperVerdict(requirement, profile.skills)
-        : [clauseVerdict(requirement, profile), titleVerdict(requirement, profile)].reduce(
-            better,
-            skillVerdict(requirement, profile.skills),
+        : better(
+            withinRank(requirement, profile, (asked, held) =>
+              [clauseVerdict(asked, held), titleVerdict(asked, held)].reduce(better, skillVerdict(asked, held.skills)),
+            ),
+            fieldVerdict(requirement, profile),
           )
   }
 }

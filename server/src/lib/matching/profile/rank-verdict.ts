@@ -1,0 +1,36 @@
+import type { Requirement } from '../posting/requirement.ts'
+import { isKindOf, isSameField, namesRank, rankOf } from '../skills/title-ranks.ts'
+import { isOccupation } from '../skills/word-of-others.ts'
+import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
+import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict.ts'
+
+/** A deputy or supervisor has not been the manager: whatever stands below the title that is asked for is similar at most. */
+export function withinRank(
+  asked: Requirement,
+  profile: ProfileEvidence,
+  verdictOf: (asked: Requirement, profile: ProfileEvidence) => Verdict,
+): Verdict {
+  const all = verdictOf(asked, profile)
+  if (all.status !== 'have' || !(isOccupation(asked.text) || namesRank(asked.text))) return all
+  const least = rankOf(asked.title ?? asked.text, asked.text)
+  const works = profile.works.filter(({ title }) => rankOf(title, asked.text) >= least)
+  const isHighEnough = (it: HeldSkill) =>
+    Math.min(rankOf(it.words, it.key), it.isTitle ? Infinity : rankOf(it.key, it.key)) >= least ||
+    isOfWork(it, works, profile)
+  const isAll = works.length === profile.works.length && profile.skills.every(isHighEnough)
+  if (isAll) return all
+  const high = verdictOf(asked, { ...profile, works, skills: profile.skills.filter(isHighEnough), lines: [] })
+  return better(atMostSimilar(all), high)
+}
+
+function isOfWork({ work, isTitle }: HeldSkill, works: ProfileEvidence['works'], profile: ProfileEvidence): boolean {
+  const own = work === undefined ? undefined : profile.works[work]
+  return !isTitle && own !== undefined && works.includes(own)
+}
+
+/** "Operations Coordinator" for an "Operations Manager": the field is the same. */
+export function fieldVerdict({ text, isTitle = false }: Requirement, { works }: ProfileEvidence): Verdict {
+  if (!isTitle) return missing
+  const same = works.filter(({ title }) => isSameField(text, title) || isKindOf(text, title))
+  return same.length === 0 ? missing : { status: 'similar', profile: firstOf(same.map(({ title }) => title)) }
+}
