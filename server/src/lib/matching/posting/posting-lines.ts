@@ -104,7 +104,7 @@ const endsOpen = /[^.!?:;\s]\s*$/
 
 /** Lines that a mail program broke within a sentence, joined again. */
 function unwrapped(text: string): string {
-  const lines = text.split(/\r?\n/)
+  const lines = text.replace(loneMark, '$1 ').split(/\r?\n/)
   const isBroken = (line: string, next: string) =>
     line.trim().length >= shortestWrapped && endsOpen.test(line) && next.trim() !== '' && !marked.test(next)
   const isTorn = (line: string, next: string) => isBroken(line, next) && /^\s*\p{Ll}/u.test(next)
@@ -124,6 +124,8 @@ function unwrapped(text: string): string {
 }
 
 const longestWrapped = 100
+/** A mark that lost its text to the next line; what ends with a colon is a heading. */
+const loneMark = /^([ \t]*[•●▪■·*–-])[ \t]*\r?\n(?=[ \t]*[\p{L}\d][^\n]*[^:\s][ \t]*$)/gmu
 const marked = /^\s*(?:[•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>]|\d{1,2}[.)]\s)/u
 
 /** Longer ones are lists that lost their breaks. */

@@ -66,9 +66,24 @@ function partsOf(clause: string, mentions: readonly Mention[], title: string): {
   if (degree) found.push(degree)
   found.push(...readLanguages(clause).filter(({ span }) => isFree(span)))
   for (const count of findYearCounts(clause).slice(0, mostYears))
-    if (isFree(count)) found.push(readYears(clause, count, mentions.filter(isFree), title))
+    if (isFree(count)) {
+      const years = readYears(clause, count, mentions.filter(isFree), title)
+      // "A degree, or five years in logistics": the years are another way to meet the same requirement.
+      if (degree && joinsAlternative.test(clause.slice(0, count.start)) && years.span.start > degree.span.start)
+        widen(degree, clause, years.span, title)
+      else found.push(years)
+    }
   found.push(...readGroups(clause, mentions.filter(isFree), isFree))
   return found.toSorted((a, b) => a.span.start - b.span.start)
+}
+
+const joinsAlternative =
+  /(?<!\p{L})(?:or|oder|bzw\.|ou|o)\s+(?:(?:at least|a minimum of|mindestens|au moins|al menos)\s+)?$/iu
+
+function widen(degree: { part: Part; span: Span }, clause: string, { end }: Span, title: string): void {
+  if (title !== '') degree.part.title = title
+  degree.span.end = Math.max(degree.span.end, end)
+  degree.part.text = textOf(clause, degree.span)
 }
 
 const subject =

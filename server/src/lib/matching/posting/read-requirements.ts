@@ -48,7 +48,7 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const { text, section } = line
   const all = readWords(text.replace(essentialTo, ' '))
   if (elsewhere.has(section) && (line.isItem || !hasPhrase(all, phrases.candidate) || given.test(text))) return []
-  if (hasPhrase(all, phrases.notRequirement) || pay.test(text)) return []
+  if (hasPhrase(all, phrases.notRequirement) || pay.test(text) || clockTimes.test(text)) return []
   // Prose without headings goes on from the benefits to "You must hold a licence".
   const asking = elsewhere.has(section) ? 'unknown' : section
   const asks = splitAsks(text)
@@ -60,6 +60,10 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const isOfLicences = others.length > 0 && findLicenceClasses(text).length > 0
   return [...(first ?? []), ...others.flatMap((found) => (isOfLicences ? found.map(asLicence) : found))]
 }
+
+/** "5:00am-5:00pm", "6 bis 14 Uhr", "de 9h à 17h": when the work is done. */
+const clockTimes =
+  /(?<![\d:.])\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?(?:\s?(?:-|–|to|until)\s?)\d{1,2}(?::\d{2})?\s?[ap]\.?m|(?<![\d:.])\d{1,2}(?:[:.]\d{2})?\s?(?:Uhr\s?)?(?:-|–|bis)\s?\d{1,2}(?:[:.]\d{2})?\s?Uhr|(?<!\d)\d{1,2}\s?h(?:\d{2})?\s?(?:-|–|à|a)\s?\d{1,2}\s?h(?!\p{L})|(?<![\d:.])\d{1,2}:\d{2}\s?(?:-|–|a|à|to|bis)\s?\d{1,2}:\d{2}(?![\d:])/iu
 
 /** "You will have access to SAP training" tells what the job gives. */
 const given =
@@ -77,7 +81,7 @@ function requirementsOfAsk(
   doesAsk: boolean,
   title: string,
 ): Requirement[] {
-  const text = written.replace(beginners, '').trim()
+  const text = written.replace(beginners, '').replace(candidateMust, '').replace(prepared, '').trim()
   if (text === '') return []
   const line = readWords(text)
   const isListed = section === 'required' || section === 'wished'
@@ -130,6 +134,12 @@ function requirementsOfAsk(
 /** "Berufserfahrung wünschenswert, auch Quereinsteiger willkommen": the second half asks for nothing; "keine Berufsanfänger" does. */
 const beginners =
   /(?:^|[,;(–])(?![^,;()]*(?<!\p{L})(?:kein\p{L}*|no|not|nicht|pas|sin)(?!\p{L}))[^,;()]{0,60}(?<!\p{L})(?:(?:quer|berufs|wieder)einsteiger|berufsanfänger|beginners (?:are )?welcome|débutante?s?\S* accept|principiantes)[^,;()]{0,60}\)?/iu
+
+/** "The post holder must have experience in theatre": what comes behind it is asked for. */
+const candidateMust =
+  /^(?:(?:the|all|any|our|ideal|suitable|successful|der|die|le|la|el)\s+){0,3}(?:post\s?-?holders?|candidates?|applicants?|bewerber(?:in|innen)?|candidate?s?|candidat[oa]s?|postulantes?|persona (?:candidata|seleccionada))\s+(?:must|should|will|needs? to|has to|have to|müssen|muss|sollten?|doi(?:t|vent)|devra|deben?|deberán?)(?:\s(?:also|ideally|auch|aussi|également|también))?\s(?:(?:have|possess|über|avoir|posséder|justifier d['’]une|tener|contar con|acreditar)\s+)?(?=(?:(?:an?|some|good|previous|prior|une|de)\s)?(?:experience|knowledge|erfahrung|kenntnisse|expérience|connaissance|experiencia|conocimiento))/iu
+const prepared =
+  /,?\s(?:and|und|et|y)\s(?:(?:must\s)?be\s(?:prepared|willing|ready|happy)|être prête?s? à|estar dispuest[oa]s? a)\s.*$/isu
 
 /** "A care home which provides nursing", "a firm specialising in tax": what the employer does is not asked for. */
 const ofEmployer =

@@ -17,7 +17,7 @@ export type Requirement = {
   each?: AskedSkill[][]
   /** The posting's title names it. */
   isTitle?: boolean
-  /** The posting's title, if the title asks for this or the years are to be of such work. */
+  /** The posting's title, if the title asks for this or years are to be of such work. */
   title?: string
   degree?: DegreeLevel
   /** Level 1 = A1 to 6 = C2, 7 native; 0 if unspecified. */

@@ -70,3 +70,23 @@ export function findYearCounts(clause: string): YearCount[] {
   })
   return inMonths.length > 0 ? inMonths : uncountedYears
 }
+
+/** The years that a degree may be replaced by, each with what they are to be of. */
+export function yearsInstead(text: string): string[] {
+  const counts = findYearCounts(text)
+  return counts.flatMap(({ start }, at) => {
+    const isOther = alternative.test(text.slice(0, start))
+    return isOther
+      ? [
+          text
+            .slice(start, counts[at + 1]?.start)
+            .replace(insteadOf, '')
+            .replace(alternative, ''),
+        ]
+      : []
+  })
+}
+
+const alternative = /[\s,]+(?:or|oder|bzw\.|ou|o)\s+(?:(?:at least|a minimum of|mindestens|au moins|al menos)\s+)?$/iu
+const insteadOf =
+  /\s(?:in lieu of|instead of|in place of|anstelle|anstatt|statt|à défaut d|au lieu d|en lugar de|en vez de)(?!\p{L}).*?(?=\s(?:or|oder|ou|o)\s*$|$)/isu

@@ -3,6 +3,8 @@ import { isJuniorTitle } from '../skills/learners.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { choiceIn } from '../posting/listed-choices.ts'
+import { yearsInstead } from '../posting/year-counts.ts'
+import { readClause } from '../posting/read-clause.ts'
 import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
 import { asksForBasics, isExpired, isLimit, isOfShortTime } from './limits.ts'
@@ -74,7 +76,7 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
     case 'years':
       return yearsVerdict(requirement, profile, skillVerdict)
     case 'degree':
-      return degreeVerdict(requirement, profile)
+      return better(degreeVerdict(requirement, profile), experienceVerdict(requirement, profile))
     case 'language':
       return languageVerdict(requirement, profile)
     case 'place':
@@ -93,6 +95,19 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
             fieldVerdict(requirement, profile),
           )
   }
+}
+
+/** "A degree, or five years in logistics": the years by themselves. */
+function experienceVerdict({ text, title = '' }: Requirement, profile: ProfileEvidence): Verdict {
+  return yearsInstead(text)
+    .flatMap((it) => readClause(it, title))
+    .filter(({ what }) => what === 'years')
+    .map((years) => {
+      const verdict = yearsVerdict({ ...years, kind: 'required' }, profile, skillVerdict)
+      // Years of any work at all are no proof.
+      return years.skills.length > 0 || years.title !== undefined ? verdict : atMostSimilar(verdict)
+    })
+    .reduce(better, missing)
 }
 
 function skillVerdict(

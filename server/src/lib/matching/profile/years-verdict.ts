@@ -14,7 +14,7 @@ import { compareSkills } from '../skills/compare-skills.ts'
 import { contentStems, hasStem, isDerived, isInflected, orderedStems } from '../text/stems.ts'
 
 const generalWords = contentStems(
-  'directly direct closely combination professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo mínima minimale menos como comme als contrastada probada nachweisbare justifiée confirmée significative réussie menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus registration entreprise entreprises cabinet cabinets agence betrieb betrieben unternehmen empresa empresas company companies firm organisation organization vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
+  'directly direct closely combination professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post postgraduate graduate qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo mínima minimale menos como comme als contrastada probada nachweisbare justifiée confirmée significative réussie menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus registration entreprise entreprises cabinet cabinets agence betrieb betrieben unternehmen empresa empresas company companies firm organisation organization vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
 )
 const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|ähnlich|similaire|équivalent/i
 /** "10+ years of experience with" continues in a list of several things. */
@@ -114,9 +114,14 @@ function isWholeField({ text, skills }: Requirement, works: readonly Work[]): bo
   const unlisted = new Set(isSure ? items.filter((it) => contentStems(it.text).isDisjointFrom(named)) : [])
   const kept = items.filter((it) => !unlisted.has(it)).map((it) => it.text)
   const said = unlisted.size === 0 ? text : [text.slice(0, start), ...kept, text.slice(items.at(-1)?.end)].join(' ')
-  const further = [...contentStems(said)].filter((it) => !generalWords.has(it) && !named.has(it))
+  const further = [...contentStems(said.replace(processOf, ' '))].filter(
+    (it) => !generalWords.has(it) && !named.has(it),
+  )
   return further.length === 0 || works.some(({ stems }) => stems.some((line) => further.some((it) => line.has(it))))
 }
+
+/** "Procesos de reclutamiento" are no more than reclutamiento; "Lean processes" are. */
+const processOf = /(?<!\p{L})(?:procesos?|processus|tareas|tâches|labores) d(?:e|')(?!\p{L})/giu
 
 /** Jobs of the field that a clause names ("five years in retail banking"); all of them if it names none. */
 function worksAbout(requirement: Pick<Requirement, 'text' | 'title'>, works: readonly Work[]): Work[] {

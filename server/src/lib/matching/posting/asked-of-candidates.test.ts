@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { matchPerson } from '../../../testing/match-person.ts'
+import { readRequirements } from './read-requirements.ts'
+
+const read = (description: string) => readRequirements({ description }).map(({ text }) => text)
+const listed = (requirements: string) => readRequirements({ requirements }).map(({ text }) => text)
+
+it.each([
+  ['The post holder must have experience in dredging.', 'experience in dredging'],
+  [
+    'The post holder must have experience in theatre, recovery or ward area and be prepared to take on more.',
+    'experience in theatre, recovery or ward area',
+  ],
+  ['Die Bewerberinnen müssen Erfahrung in der Nassbaggerei mitbringen.', 'Erfahrung in der Nassbaggerei mitbringen'],
+  ['Le candidat doit avoir une expérience en dragage.', 'une expérience en dragage'],
+  ['El candidato debe tener experiencia en dragado.', 'experiencia en dragado'],
+])('a sentence of prose that says what whoever applies must have is a requirement: %s', (sentence, asked) => {
+  expect(read(sentence)).toEqual([asked])
+})
+
+it.each([
+  'The post holder must have a smile.',
+  'The post holder will act in support of the senior staff.',
+  'The candidate must be prepared to work late.',
+  'El candidato debe tener ganas de aprender.',
+])('and no other is: %s', (sentence) => {
+  expect(read(sentence)).toEqual([])
+})
+
+it.each([
+  'A Shift – 5:00am-5:00pm, Sunday-Wednesday',
+  'Frühschicht 6 bis 14 Uhr',
+  'Équipe du matin de 5h à 13h',
+  'Horario de 9:00 a 18:00',
+  'Own laptop capable of handling development work',
+  'Eigener Laptop und stabiles Internet',
+  'Able to travel for business up to 10%',
+  'Ability to stoop, bend and crawl in tight spaces',
+  'A strong work ethic',
+  'Flexible work arrangements: work from anywhere',
+])('times of work, equipment and character are none: %s', (line) => {
+  expect(listed(`- ${line}`)).toEqual([])
+})
+
+it('what is done at certain hours, or with computers, stays a requirement', () => {
+  expect(listed('- Laptop repair')).toEqual(['Laptop repair'])
+  expect(listed('- ISO 9001:2015 audits')).not.toEqual([])
+  expect(listed('- Administration of 24/7 systems')).not.toEqual([])
+})
+
+it('an item whose mark stands on a line of its own is read, a heading below such a mark stays a heading', () => {
+  const posting = 'Entre los requisitos están:\n\n- Manejo de Office 365\n\n-\nInglés avanzado (B2/C1 - será evaluado)'
+  expect(read(posting)).toContain('Inglés')
+  const wished = readRequirements({ requirements: '- Java\n-\nNice to have:\n- Kotlin' })
+  expect(wished.map(({ text, kind }) => [text, kind])).toEqual([
+    ['Java', 'required'],
+    ['Kotlin', 'wished'],
+  ])
+})
+
+const orYears = "- Bachelor's degree or 5+ years of experience in logistics in lieu of degree or 2+ years at Fjord Ltd"
+it('years that a posting takes for a degree are no requirement of their own, and meet it', () => {
+  const of = (title: string, since = '2016-01') => matchPerson(orYears, { title, since, company: '' })
+  expect(of('Logistics Manager').map(({ status }) => status)).toEqual(['have'])
+  expect(of('Logistics Manager', '2025-01').map(({ status }) => status)).toEqual(['similar'])
+  expect(of('Florist').map(({ status }) => status)).toEqual(['missing'])
+  const german = '- Abgeschlossenes Studium der Betriebswirtschaft oder 5 Jahre Berufserfahrung in der Logistik'
+  expect(matchPerson(german, { title: 'Logistikleiterin' }).map(({ status }) => status)).toEqual(['have'])
+})
+
+it('years of any work do not stand for a degree, and a degree and years are two requirements', () => {
+  const asked = "- Bachelor's degree or 5+ years of experience"
+  expect(matchPerson(asked, { title: 'Florist' }, 'Operations Manager').at(-1)?.status).toBe('missing')
+  expect(matchPerson(asked, { title: 'Florist' })[0]?.status).toBe('similar')
+  expect(listed("- Bachelor's degree and 5 years of experience in logistics")).toHaveLength(2)
+})
+
+it('a year behind the degree is one of work, and processes of recruiting are recruiting', () => {
+  const year = '- 1 year of post-graduate working experience'
+  expect(matchPerson(year, { title: 'Web Developer', since: '2024-11' }, 'Web Developer').at(-1)?.status).toBe('have')
+  const recruiting = '- 6 meses de experiencia en procesos de reclutamiento'
+  expect(matchPerson(recruiting, { title: 'Reclutadora', lines: ['Reclutamiento'] })[0]?.status).toBe('have')
+  expect(matchPerson(recruiting, { title: 'Florista' })[0]?.status).toBe('missing')
+})
