@@ -1,4 +1,4 @@
-import { degreeWords, isSubject, schoolWords } from '../words/degree-words.ts'
+import { degreeWords, isSubject, namesApprenticeship, schoolWords } from '../words/degree-words.ts'
 import { saysRenewal } from '../words/credential-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import type { Placed, RoleModel } from './role-candidates.ts'
@@ -88,11 +88,34 @@ function pairs(placed: readonly Placed<EducationRole>[]): number {
     score += follows ? 0.4 : -0.5
   }
   for (const it of placed) if (it.offset > 2) score -= 0.5
+  if (degree && namesApprenticeship(degree.text)) score += atCompany(degree, school, field)
   if (school && school.offset > 1 && schoolWords(school.text) === 0) score -= 0.6
   const place = placed.find(({ role }) => role === 'place')
   if (place?.before === 'comma' && school && school.offset === place.offset && place.at === school.at + 1) score += 0.7
   if (place && school && place.text.length > 3 && school.text.includes(place.text)) score += 0.8
   return score
+}
+
+/** What a line below an apprenticeship may say of it, and no company is called. */
+const ofApprenticeship =
+  /^(?:fachrichtung|schwerpunkt|vertiefung|wahlqualifikation|zusatzqualifikation|abschluss|gesellenprüfung|prüfung|inhalte|verkürzt|dauer|speciali[sz](?:ation|ing)|focus|grade|level|option|spécialité|mention|durée|especialidad|rama|duración)(?!\p{L})/iu
+
+/** An apprentice learns at a company, whatever it is called; its place stands behind it: "Elektro Brandt, Unna". */
+function atCompany(
+  degree: Placed<EducationRole>,
+  school: Placed<EducationRole> | undefined,
+  field: Placed<EducationRole> | undefined,
+): number {
+  const isNamed = school?.before === 'line' && degreeWords(school.text) === 0
+  const isPlace =
+    school?.before === 'comma' && school.offset !== degree.offset && school.at > 0 && schoolWords(school.text) === 0
+  const isWrong = school !== undefined && ofApprenticeship.test(school.text)
+  // "Ausbildung zum Koch" says what is learnt: the line below says where.
+  const isCompany =
+    field !== undefined &&
+    !ofApprenticeship.test(field.text) &&
+    (!isSubject(field.text) || (field.offset !== degree.offset && wordCount(degree.text) > 1))
+  return (isNamed ? 1 : 0) - (isPlace ? 1.5 : 0) - (isWrong ? 4 : 0) - (isCompany ? 3 : 0)
 }
 
 /** Universities with several campuses: the city after the comma is part of the name, unless its state follows. */

@@ -155,3 +155,41 @@ it('in a list with one school in each line, what a full line leaves over belongs
   const schools = readEducation(lines, rightEdges(lines)).entries.map(({ institution }) => institution?.value)
   expect(schools[1]).toBe('CFA BTP 44, Saint-Herblain')
 })
+
+it.each([
+  [['2009 – 2012\tAusbildung zum Kaufmann im Einzelhandel', 'Elektro Brandt, Unna (Note: 2,1)'], 'Elektro Brandt'],
+  [['2010 – 2013\tBerufsausbildung Mechatroniker', 'Bosch, Stuttgart'], 'Bosch'],
+  [['2010 – 2013\tUmschulung zur Pflegefachkraft', 'Caritas, Trier'], 'Caritas'],
+  [['2010 – 2013\tApprenticeship in Joinery', 'Hartwell Joinery, Ripon'], 'Hartwell Joinery'],
+  [['2010 – 2013\tApprentissage de menuisier', 'Menuiserie Duval, Caen'], 'Menuiserie Duval'],
+])('who learns a trade learns it at a company, whatever it is called: %s', (lines, company) => {
+  const [school] = readEducation(makeLines(...lines)).entries
+  expect(school?.institution?.value).toBe(company)
+  expect(`${school?.degree_type?.value} ${school?.specialization?.value ?? ''}`.trim()).not.toContain(company)
+})
+
+it.each([
+  [
+    ['2010 – 2013\tAusbildung zur Erzieherin', 'Fachschule für Sozialpädagogik, Köln'],
+    'Fachschule für Sozialpädagogik',
+  ],
+  [['2010 – 2013\tApprenticeship, Electrical Installation', 'Leeds City College'], 'Leeds City College'],
+  [['2010 – 2013\tAusbildung Gesundheits- und Krankenpflege', 'Klinikum Kassel'], 'Klinikum Kassel'],
+  [['2010 – 2013\tAusbildung zum Tischler', 'Dortmund'], undefined],
+  [['2010 – 2013\tAusbildung zum Fachinformatiker', 'Fachrichtung Systemintegration'], undefined],
+])('a school of a trade, a place and a special field are no company: %s', (lines, school) => {
+  expect(readEducation(makeLines(...lines)).entries.map(({ institution }) => institution?.value)).toEqual([school])
+})
+
+it('an apprenticeship keeps the whole name of its trade, and how it was passed', () => {
+  const lines = makeLines(
+    ['2006 – 2009\tAusbildung zum Kaufmann im Einzelhandel', { bold: true }],
+    'Elektro Brandt, Unna',
+    ['2010 – 2013\tLehre zur Bürokauffrau, Lehrabschluss mit gutem Erfolg', { bold: true, gapAbove: 0.8 }],
+    'Stadtwerke Salzburg',
+  )
+  expect(readEducation(lines).entries.map((school) => fields(school).slice(1, 3))).toEqual([
+    ['Ausbildung zum Kaufmann im Einzelhandel', ''],
+    ['Lehre zur Bürokauffrau (Lehrabschluss mit gutem Erfolg)', ''],
+  ])
+})

@@ -41,6 +41,14 @@ export function schoolWords(text: string): number {
     : 0
 }
 
+const apprenticeship = new RegExp(
+  String.raw`^(?:${alternatives(allWords(({ apprenticeships }) => apprenticeships))})(?!\p{L})`,
+  'iu',
+)
+
+/** True for what is learnt at a company: "Lehre zur Bürokauffrau", "Apprenticeship in Joinery". */
+export const namesApprenticeship = (text: string): boolean => apprenticeship.test(text)
+
 export function isSubject(text: string): boolean {
   return subjects.test(text.slice(0, 200))
 }
@@ -62,6 +70,8 @@ const studies = /^(?:degree|studies|programme?|studium|studiengang)\s(?:(?:in|of
 export function splitDegree(text: string): { degree: string; field: string } {
   const whole = { degree: text, field: '' }
   const plain = text.replace(/\s+/g, ' ').trim().replace(lead, '')
+  // "Ausbildung zum Kaufmann im Einzelhandel" names one qualification.
+  if (namesApprenticeship(plain) && /^\S+\szu[mr]\s/iu.test(plain)) return { degree: trim(plain), field: '' }
   const inField = /^(.{2,60}?)\s(?:in|im|en|i)\s(?:der |dem |the )?(?=\S)(.{2,})$/iu.exec(plain)
   // "CFGS Administración de Sistemas en Red": the subject stands before "en", which belongs to it.
   const [first = '', ...subject] = inField?.[1]?.split(' ') ?? []
@@ -79,9 +89,6 @@ export function splitDegree(text: string): { degree: string; field: string } {
   if (bracket?.[1]) return { degree: trim(degree), field: trim(bracket[1]) }
   const of = kind === '' ? /^\s(?:of|des|der|de|d['’])\s?(.+)$/iu.exec(rest) : null
   const field = trim((of?.[1] ?? rest).replace(/^[\s,:–—-]+/, '').replace(studies, ''))
-  // "Ausbildung zum Fachlageristen" names one qualification.
-  if (field === '' || /^zu[mr]\s/i.test(field))
-    return field === '' ? { degree: trim(degree), field: '' } : { degree: trim(plain), field: '' }
   return { degree: trim(degree), field }
 }
 

@@ -41,6 +41,7 @@ export type Words = {
   beside_employers: List
   degrees: List
   schools: List
+  apprenticeships: List
   subject_stems: List
   subject_endings: List
   levels: List
