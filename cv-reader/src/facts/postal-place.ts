@@ -2,12 +2,13 @@ import type { ContactPiece } from './contact-pieces.ts'
 import { isLargeCity } from '../words/city-names.ts'
 import { isCountry, placeLikeness } from '../words/place-names.ts'
 import type { ReadValue } from './fields.ts'
+import { titleWords } from '../words/occupation-words.ts'
 import { isState } from '../words/states.ts'
 
 export type PostalPlace = { address?: ReadValue; present_location?: ReadValue; used: readonly ContactPiece[] }
 
 const streetWord =
-  /(?:str(?:\.|asse|aße)|weg|allee|platz|gasse|ring|damm|ufer|chaussee|stieg|twiete|steig|graben|markt|wall|hof|kamp)(?=\s*\d|$|,)|\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|apartment|apt\.?|suite|unit|floor|flat|house|block|sector|plot|near|rue|chemin|impasse|quai|allée|route|calle|c\/|avda\.?|avenida|plaza|paseo|carrer|via|viale|piazza|corso|rua|travessa|praça|straat|laan|plein|p\.?\s?o\.?\s?box|highway|hwy\.?|parkway|pkwy|terrace|close|crescent|nagar|colony)(?=[\s,.\d]|$)/iu
+  /(?:str(?:\.|asse|aße)|weg|allee|platz|gasse|ring|damm|ufer|chaussee|stieg|twiete|steig|graben|markt|wall|hof|kamp)(?=\s*\d|$|,)|\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|apartment|apt\.?|suite|unit|floor|flat|house|block|sector|plot|near|rue|chemin|impasse|quai|allée|route|calle|c\/|avda\.?|avenida|plaza|paseo|carrer|via|viale|piazza|corso|rua|travessa|praça|straat|laan|plein|p\.?\s?o\.?\s?box|highway|hwy\.?|parkway|pkwy|terrace|close|crescent|nagar|colony|grove|gardens|mews|croft|parade)(?=[\s,.\d]|$)/iu
 
 /** `City, State` or `City, Country` is the location; a street, or more around a postcode, is the address too. */
 export function readPostalPlace(pieces: readonly ContactPiece[]): PostalPlace {
@@ -106,8 +107,9 @@ const linesOf = (pieces: readonly ContactPiece[]) => [...new Set(pieces.map(({ l
 
 const letteredCode = /,?\s+(?:[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})(?=,|$)/
 
-/** "Solihull B91": the first half of a British postcode. "English B2" is a level. */
-const outward = /^\p{Lu}\p{Ll}[\p{L}\s'’-]{1,40},?\s(?![ABC][12]$)(?:[A-Z]{1,2}\d{2}|[A-Z]{2}\d|[A-Z]{1,2}\d[A-Z])$/u
+/** "Solihull B91": the first half of a British postcode; a letter ends it in London only. "English B2" is a level, "Sales B2B" a market. */
+const outward =
+  /^\p{Lu}\p{Ll}[\p{L}\s'’-]{1,40},?\s(?![ABC][12]$)(?:[A-Z]{1,2}\d{2}|[A-Z]{2}\d|E1W|N1[CP]|W1[A-W]|[EW]C\d[A-Z]|SW1[A-Y]|SE1P|NW1W)$/u
 
 /** How surely a text is a place: 2 and more with a state, a country or a postcode. */
 export function placeScore(text: string): number {
@@ -122,6 +124,8 @@ export function placeScore(text: string): number {
   const isNamed = parts.length >= 2 && parts.length <= 4 && /^[^\d]{2,40}$/.test(parts[0] ?? '')
   const last = parts.at(-1) ?? ''
   if (isNamed && (isState(last) || isCountry(last) || isState(last.replace(/\s+\S+$/, '')))) return 3
+  // "Conductor de camión C10", "Commercial (69)": what somebody does is no place, whatever stands behind it.
+  if (parts.length === 1 && titleWords(withoutCode) >= 1.5) return 0
   if (parts.length === 1 && withoutLetters !== plain && /^\p{Lu}[^\d]{1,40}$/u.test(withoutLetters)) return 2
   if (outward.test(plain)) return 2
   if (parts.length === 1 && withoutCode !== plain && isLargeCity(withoutCode)) return 2.5

@@ -52,6 +52,16 @@ describe('the contact block', () => {
     expect(found).toMatchObject({ mobile_numbers: ['612 345 678'] })
   })
 
+  test('an occupation that ends like a postcode is the headline, and the place stands below', () => {
+    const found = values(['Ada Lovelace', nameLook], 'Commercial sédentaire B2B', '69003 Lyon', 'ada@example.org')
+    expect(found).toMatchObject({ headline: 'Commercial sédentaire B2B', present_location: '69003 Lyon' })
+  })
+
+  test('a street that is called a grove is one', () => {
+    const found = values(['Ada Lovelace', nameLook], '14 Lenton Grove', 'Nottingham NG7 2QS', 'ada@example.org')
+    expect(found).toMatchObject({ address: '14 Lenton Grove, Nottingham NG7 2QS' })
+  })
+
   test('an e-mail address shows that a name is in order, whatever its label says', () => {
     expect(values('Nom et prénom : Marie Dupont', 'marie.dupont@example.org')).toMatchObject({ name: 'Marie Dupont' })
   })
