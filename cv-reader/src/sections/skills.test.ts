@@ -185,6 +185,21 @@ test.each([
   expect(skills(`Word, ${item}`)).toEqual(['Word', item])
 })
 
+test.each([
+  'MS Excel (sehr gut), SAP SD/MM (gut), MS Dynamics (Grundkenntnisse)',
+  'Python (advanced), Rust (basic)',
+  'Excel (avancé), Access (notions)',
+  'Photoshop (avanzado), InDesign (básico)',
+])('beside the lowest level the higher ones are told too: %s', (line) => {
+  expect(skills(line)).toEqual(line.split(', '))
+})
+
+test('years, marks, percentages and the levels of languages say no lowest level', () => {
+  expect(skills('Python (expert), Rust (2 years), Go ●●○○')).toEqual(['Python', 'Rust', 'Go'])
+  expect(skills('Python (expert), Java (10 years), Rust (basic)')).toEqual(['Python (expert)', 'Java', 'Rust (basic)'])
+  expect(skills('Word (sehr gut), Excel (gut), Englisch (Grundkenntnisse)')).toEqual(['Word', 'Excel'])
+})
+
 test('a bracket at the start of a line belongs to the last skill of the line above', () => {
   const lines = makeLines('Excel, SAP, QGIS', '(autodidaktisch), MS Dynamics (kurze Schulung)')
   expect(readSkills(lines, true, rightEdges(lines)).skills.map(({ skill }) => skill.value)).toEqual([

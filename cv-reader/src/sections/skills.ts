@@ -13,7 +13,7 @@ import { sectionNamed, type SectionKind } from '../words/section-names.ts'
 import { isSentence, splitItems, splitListLabel } from './skill-items.ts'
 import { schoolWords } from '../words/degree-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
-import { isLevel, withoutLevel } from '../words/skill-levels.ts'
+import { isLevel, saysBasicLevel, withoutLevel } from '../words/skill-levels.ts'
 import { continuesLine, endsInConjunction, type RightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadSkill = { skill: ReadValue; category: ReadValue | undefined }
@@ -25,6 +25,7 @@ export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges
   const rows = joinLists(lines, edges)
   const hasLabelColumn = isLabelColumn(rows)
   const dated = rows.filter(({ line }) => endsInTime(line.text)).length
+  const isCompared = lines.some(({ text }) => splitItems(splitListLabel(text).items).some(isWeak))
   let group: ReadValue | undefined
   rows.forEach((row, at) => {
     if (headsTable.test(row.line.text) || isEntry(row, dated)) return
@@ -41,10 +42,13 @@ export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges
     const category = label === undefined ? group : categoryOf(label, row)
     const languages = label === undefined ? [] : languagesUnder(label, items, row)
     if (languages.length > 0) read.languages.push(...languages)
-    else addSkills(read, items, { row, isSure, isLabelled: label !== undefined, category })
+    else addSkills(read, items, { row, isSure, isLabelled: label !== undefined, category, isCompared })
   })
   return read
 }
+
+/** Languages have levels of their own. */
+const isWeak = (item: string) => saysBasicLevel(item) && !isSpoken(item)
 
 /** "IT helper, Wesley School (2022 – 2024)" is no skill; in "Java, Kotlin (2018 – 2020)" the time says how long. */
 function isEntry({ line }: Row, dated: number): boolean {
@@ -210,12 +214,18 @@ function languagesUnder(label: string, items: string, row: Row): ReadValue[] {
   return readLanguages([{ text: items, index }]).map((value) => ({ ...value, lines: row.lines }))
 }
 
-type AddedFrom = { row: Row; isSure: boolean; isLabelled: boolean; category: ReadValue | undefined }
+type AddedFrom = {
+  row: Row
+  isSure: boolean
+  isLabelled: boolean
+  category: ReadValue | undefined
+  isCompared: boolean
+}
 
 function addSkills(
   { skills, languages, licences }: ReadSkills,
   text: string,
-  { row, isSure, isLabelled, category }: AddedFrom,
+  { row, isSure, isLabelled, category, isCompared }: AddedFrom,
 ): void {
   const parts = splitItems(text)
   if (parts.length > 1 && isRunningText(text, parts)) return
@@ -223,7 +233,10 @@ function addSkills(
   for (const part of parts
     .flatMap(splitLongPair)
     .flatMap((item, at, all) => splitLastPair(item, (at > 0 || isLabelled) && at === all.length - 1))) {
-    const skill = withoutLevel((endsInTime(part) ? withoutDates(part) : part).replace(/^(?:and|und|et|y|e|&)\s+/i, ''))
+    const skill = withoutLevel(
+      (endsInTime(part) ? withoutDates(part) : part).replace(/^(?:and|und|et|y|e|&)\s+/i, ''),
+      isCompared,
+    )
       .replace(/(?<=\p{L}{2})\.$/u, '')
       .replace(/^(?:[-–—*]\s*|\.\s+)/u, '')
     if (

@@ -36,26 +36,36 @@ const isBasic = (text: string) => basic.has(foldWord(text)) || normalWords(text)
 const knowing =
   /^(?:(?:very |highly |sehr )?(?:proficien(?:t|cy)|experienced?|skilled|familiar(?:ity)?|(?:basic |good |working |strong |advanced |in-depth |excellent )?knowledge|exposure|expertise|competent|fluent|gute? kenntnisse|grundkenntnisse|kenntnisse|bonnes? connaissances?|connaissances?|conocimientos?|dominio|maîtrise|conoscenza)\s+(?:in|with|of|to|de|des|du|en|di|von)\s+(?:the\s+)?)(?=\S)/iu
 
-/** A skill without its level, unless that is the lowest: `Java (expert)`, `Python – 5 years`, `SQL: 90 %`, `Excel ●●●○○`. */
-export function withoutLevel(text: string): string {
+type Levelled = { rest: string; level: string }
+
+/** "Excel (sehr gut)" and "Excel – sehr gut" in two. */
+function levelledIn(text: string): Levelled | undefined {
+  const bracket = text.endsWith(')') ? text.lastIndexOf('(') : -1
+  const mark = Math.max(...[' - ', ' – ', ' — ', ': '].map((sign) => text.lastIndexOf(sign)))
+  const isWithin = /\([^()]*$/.test(text.slice(0, Math.max(0, mark)))
+  const found = [
+    bracket > 0 && { rest: text.slice(0, bracket).trimEnd(), level: text.slice(bracket + 1, -1) },
+    mark > 0 && !isWithin && { rest: text.slice(0, mark).trimEnd(), level: text.slice(mark + 2).trim() },
+  ]
+  return found.find((one): one is Levelled => one !== false && isLevel(one.level))
+}
+
+/** True for "SQL (basic)" and "Power BI – Grundkenntnisse". */
+export const saysBasicLevel = (text: string): boolean => isBasic(levelledIn(text.trim())?.level ?? '')
+
+/**
+ * A skill without its level, unless that is the lowest: `Java (expert)`, `Python – 5 years`, `SQL: 90 %`, `Excel ●●●○○`. Among skills of
+ * which some have the lowest, words for the others stay too: else only the weaknesses of somebody would be told.
+ */
+export function withoutLevel(text: string, isCompared = false): string {
+  const stays = (level: string) => isBasic(level) || (isCompared && /\p{L}{2}/u.test(level) && !/\d/.test(level))
   let plain = text
     .replace(knowing, '')
     .replace(/[\s●○◉◯⬤■□▪▫▰▱█▓░▒★☆✩✭◆◇•·∙⚫⚪\uE000-\uF8FF]+$/u, '')
     .replace(/^[\s\uE000-\uF8FF]+/u, '')
   const first = /^\(([^()]{1,30})\)\s*(?=\S)/.exec(plain)
   if (first?.[1] !== undefined && isLevel(first[1])) plain = plain.slice(first[0].length)
-  const bracket = plain.endsWith(')') ? plain.lastIndexOf('(') : -1
-  if (bracket > 0 && isLevel(plain.slice(bracket + 1, -1)) && !isBasic(plain.slice(bracket + 1, -1)))
-    plain = plain.slice(0, bracket).trimEnd()
-  const mark = Math.max(
-    plain.lastIndexOf(' - '),
-    plain.lastIndexOf(' – '),
-    plain.lastIndexOf(' — '),
-    plain.lastIndexOf(': '),
-  )
-  const isWithin = /\([^()]*$/.test(plain.slice(0, Math.max(0, mark)))
-  if (mark > 0 && !isWithin && isLevel(plain.slice(mark + 2).trim()) && !isBasic(plain.slice(mark + 2).trim()))
-    plain = plain.slice(0, mark).trimEnd()
+  for (let found = levelledIn(plain); found && !stays(found.level); found = levelledIn(plain)) plain = found.rest
   return plain
     .replace(/\s+\d{1,3}\s?%$/, '')
     .replace(/\s+\d{1,2}\s?\/\s?(?:5|10)$/, '')
