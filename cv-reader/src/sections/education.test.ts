@@ -193,3 +193,20 @@ it('an apprenticeship keeps the whole name of its trade, and how it was passed',
     ['Lehre zur Bürokauffrau (Lehrabschluss mit gutem Erfolg)', ''],
   ])
 })
+
+it.each([
+  [['2020 – 2025\tBachiller en Psicología', 'Universidad de Lima'], 'Bachiller', 'Psicología'],
+  [['2026\tDiplomado en Gestión del Talento Humano, PUCP'], 'Diplomado', 'Gestión del Talento Humano'],
+  [['3 A Levels: Biology, Psychology, English', 'Ashfield School, 2011'], '3 A Levels', 'Biology, Psychology, English'],
+  [['Three A-Levels: Physics, Maths, Art\t2011', 'Elm Park School'], 'Three A-Levels', 'Physics, Maths, Art'],
+  [['A Levels: Physics, Maths, Art\t2011', 'Elm Park School'], 'A Levels', 'Physics, Maths, Art'],
+  [['5 Highers: Physics, Maths, Art', 'Elm Park Academy, 2011'], '5 Highers', 'Physics, Maths, Art'],
+])('%s is a degree with its subjects', (lines, degree, field) => {
+  const [school] = readEducation(makeLines(...lines)).entries
+  expect(school && fields(school).slice(1, 3)).toEqual([degree, field])
+})
+
+it('levels of other kinds are no school certificate', () => {
+  const lines = makeLines('Level 3 Maths, Elm Park College, 2011')
+  expect(readEducation(lines).entries.map(({ degree_type }) => degree_type?.value)).toEqual([undefined])
+})

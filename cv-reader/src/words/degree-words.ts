@@ -23,7 +23,7 @@ export function degreeWords(text: string): number {
   if (short.test(text)) return 2
   const found = wordsOf(text).map((word) => degrees.has(word.replace(/'s$|s'$/, '')) || studyWord.test(word))
   if (
-    /^(?:high school|higher secondary|senior secondary|secondary$|secondary school (?:diploma|certificate)|a[- ]levels?|abitur|allgemeine hochschulreife|minor|major|double major)\b/i.test(
+    /^(?:(?:\d{1,2}|two|three|four|five)\s(?=a[- ]levels|as[- ]levels|highers|advanced highers))?(?:high school|higher secondary|senior secondary|secondary$|secondary school (?:diploma|certificate)|a[- ]levels?|as[- ]levels?|(?:advanced\s)?highers|abitur|allgemeine hochschulreife|minor|major|double major)\b/i.test(
       text,
     )
   )
@@ -66,10 +66,15 @@ const lead = /^(?:graduated (?:as|with)(?: an?)?|abschluss(?: als)?|degree|dipl�
 /** "Master Studies Digital Media": the field follows. */
 const studies = /^(?:degree|studies|programme?|studium|studiengang)\s(?:(?:in|of|der)\s)?(?=\S)/iu
 
+/** "3 A Levels: Biology (B), Physics (C)" */
+const listedSubjects = /^((?:\S+\s)?(?:AS?[- ]levels?|(?:advanced )?highers|GCSEs?))(?:\s?:|\s[–—-])\s(\S.+)$/iu
+
 /** Splits "Bachelor of Science in Physics" into degree and field at words or punctuation. */
 export function splitDegree(text: string): { degree: string; field: string } {
   const whole = { degree: text, field: '' }
   const plain = text.replace(/\s+/g, ' ').trim().replace(lead, '')
+  const listed = listedSubjects.exec(plain)
+  if (listed?.[1] && listed[2]) return { degree: listed[1], field: listed[2] }
   // "Ausbildung zum Kaufmann im Einzelhandel" names one qualification.
   if (namesApprenticeship(plain) && /^\S+\szu[mr]\s/iu.test(plain)) return { degree: trim(plain), field: '' }
   const inField = /^(.{2,60}?)\s(?:in|im|en|i)\s(?:der |dem |the )?(?=\S)(.{2,})$/iu.exec(plain)
