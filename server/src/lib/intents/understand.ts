@@ -106,7 +106,8 @@ const cryWords = 3
 
 function isLikeliestWords(words: readonly string[], usual: Language): boolean {
   const known = (language: Language) => words.filter((word) => isWordOf(word, language)).length
-  return known(usual) < words.length && languages.every((language) => known(language) <= known(usual))
+  const [most, others] = [known(usual), languages.filter((language) => language !== usual).map(known)]
+  return others.every((count) => (most < words.length ? count <= most : count < most))
 }
 
 /** Names of the board are in no language, so a message that is little else stays in that of the conversation. */

@@ -15,6 +15,12 @@ test.each([
   'ça suffit',
   'para ya',
   'basta',
+  'stop thats enough for now thanks',
+  'ok thanks, that’s enough for today',
+  'danke, das reicht erst mal',
+  'ok on arrête',
+  'merci, ça suffit pour aujourd’hui',
+  'vale, basta por hoy, gracias',
 ])('a practice round ends at: %s', (message) => expect(isStop(message, speech)).toBe(true))
 
 test.each([
@@ -47,6 +53,9 @@ test.each([
   'je passe Oakley en Offre',
   'salta eso y mueve Oakley a Oferta',
   'I stopped the line and called my foreman',
+  'thanks to my team we had enough by Friday',
+  'enough people signed up, so I opened a second course',
+  'danke für die Frage, ich höre gern zu',
   'Next I asked every driver why',
   'No se me olvida aquel turno de noche',
   'Weiter hinten stand die Maschine, die ich repariert habe',
