@@ -14,6 +14,8 @@ export const matters = [
   'refused_unlawfully',
   'quit_benefit',
   'sign_on',
+  'notice_period',
+  'resigning',
   'bad_reference',
   'no_reference',
   'old_pay',

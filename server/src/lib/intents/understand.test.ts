@@ -196,3 +196,31 @@ test('wishes are parted at phone spellings, and keep their own', () => {
     wishes: [{ text: 'füge Straßenbau zu meinen Kenntnissen hinzu' }, { text: 'zeig mir mein Board' }],
   })
 })
+
+test.each([
+  'Sennheiser just rang, they want to interview me on thursday at 10!!',
+  'Sennheiser hat angerufen, die wollen mich am Freitag um 9 sehen',
+  'Sennheiser a appelé, ils veulent me voir jeudi à 14h',
+  'Sennheiser me ha llamado, me quieren ver el lunes a las 10',
+])('an invitation is an appointment to keep: %s', (message) => {
+  const board = [{ job_url: 'a', company_name: 'Sennheiser', job_title: 'Clerk' }]
+  const understood = understand(message, { ...context, jobs: board })
+  expect(understood).toMatchObject({ kind: 'answer', wishes: [{ intent: 'reminder' }], jobs: board })
+})
+
+test.each([
+  ['how is my search going', 'en'],
+  ['wie läuft meine suche', 'de'],
+  ['alors ma recherche ça avance ?', 'fr'],
+  ['cómo va mi búsqueda', 'es'],
+] as const)('%j (%s) asks for the numbers', (message, language) => {
+  expect(ask(message)).toMatchObject({ language, kind: 'answer', wishes: [{ intent: 'board_numbers' }] })
+})
+
+test.each(['how is the weather going', 'wie läuft ein Vorstellungsgespräch ab', 'ça avance pas, je suis crevé'])(
+  '%j asks for no numbers',
+  (message) => {
+    const understood = ask(message)
+    expect(understood.kind === 'answer' && understood.wishes.map(({ intent }) => intent)).not.toContain('board_numbers')
+  },
+)

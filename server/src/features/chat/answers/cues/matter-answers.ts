@@ -60,6 +60,8 @@ export async function answerMatter(ask: Ask, matter: Matter): Promise<Piece[]> {
     case 'may_they_ask':
     case 'old_pay':
     case 'sign_on':
+    case 'notice_period':
+    case 'resigning':
     case 'quit_benefit':
     case 'no_reference':
     case 'bad_reference':
