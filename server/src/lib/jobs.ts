@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss, type JobWithMetadata, type Queue } from 'pg-boss'
 import type { DatabaseConnection } from './db.ts'
@@ -23,6 +24,8 @@ export type Jobs = {
 
 /** A new job wakes its worker at once; polling finds due retries. pg-boss polls every 30 s by default. */
 const defaultPollMs = 2000
+/** How long jobs under way may take when the server stops; what is not done by then is tried again after the next start. */
+const drainLimitMs = 10_000
 
 export function createJobs(connection: DatabaseConnection, log: Log, pollMs = defaultPollMs): Jobs {
   const polling = { pollingIntervalSeconds: pollMs / 1000, notifyPollingIntervalSeconds: pollMs / 1000 }
@@ -30,10 +33,12 @@ export function createJobs(connection: DatabaseConnection, log: Log, pollMs = de
   boss.on('error', (error) => log.warn({ err: error }, 'background work: the database did not answer'))
   boss.on('warning', (warning) => log.debug({ warning }, 'background work'))
   const starters: (() => Promise<void>)[] = []
+  const worked: string[] = []
 
   return {
     on<T extends object>(kind: JobKind<T>, work: Work<T>) {
       starters.push(async () => {
+        worked.push(kind.name)
         await boss.createQueue(kind.name, { ...kind.options, notify: true })
         const options = { ...polling, localConcurrency: 3, includeMetadata: true } as const
         await boss.work(kind.name, options, async ([job]: JobWithMetadata<T>[]) => {
@@ -43,6 +48,7 @@ export function createJobs(connection: DatabaseConnection, log: Log, pollMs = de
     },
     regularly(name, cron, work) {
       starters.push(async () => {
+        worked.push(name)
         await boss.createQueue(name, { retryLimit: 1, notify: true })
         await boss.work(name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, work)
         await boss.schedule(name, cron)
@@ -57,6 +63,13 @@ export function createJobs(connection: DatabaseConnection, log: Log, pollMs = de
       await boss.start()
       for (const begin of starters) await begin()
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      // The graceful stop of pg-boss looks only every half second whether its workers are done.
+      const limit = new AbortController()
+      const timeIsUp = sleep(drainLimitMs, undefined, { signal: limit.signal }).catch(() => undefined)
+      await Promise.race([Promise.all(worked.map((name) => boss.offWork(name))), timeIsUp])
+      limit.abort()
+      await boss.stop({ graceful: false })
+    },
   }
 }
