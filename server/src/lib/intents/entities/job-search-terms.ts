@@ -4,7 +4,13 @@ import type { Places } from '../../places/places.ts'
 import { fold } from '../plain-text.ts'
 import { isOrdinaryWord } from '../words/ordinary-words.ts'
 import { phraseWords, type PhraseWords } from '../words/phrase-words.ts'
-import { findConditions, type SearchConditions, type SearchWord, type Span } from './search-conditions.ts'
+import {
+  findConditions,
+  findShortTrades,
+  type SearchConditions,
+  type SearchWord,
+  type Span,
+} from './search-conditions.ts'
 
 export type JobSearchTerms = {
   /** Of several trades as "nurse or carer". */
@@ -13,7 +19,9 @@ export type JobSearchTerms = {
   remote: boolean
   /** "Leeds or Bradford": all but the first. */
   morePlaces?: string[]
-  conditions?: Omit<SearchConditions, 'spans'>
+  conditions?: Omit<SearchConditions, 'spans' | 'near'>
+  /** "Near me", where no place is named. */
+  near?: true
 }
 
 // Thousands of inhabitants: smaller villages exist under any name ("Nurse", "Engineer").
@@ -33,17 +41,18 @@ export function findSearchTerms(message: string, language: Language, places: Pla
     const word = words[at]
     return word !== undefined && !isIn([...remoteAt, ...found], at) && !isSmall(word.key, own)
   }
-  const { spans, ...conditions } = findConditions(words, language, isFree)
+  const { spans, near, ...conditions } = findConditions(words, language, isFree)
   const [place, ...more] = found
     .filter(({ from }) => !isIn(spans, from))
     .map((span) => textOf(words, span))
     .slice(0, mostPlaces)
   const isNamed = conditions.told.length > 0 || conditions.unwanted.length > 0 || conditions.language !== undefined
   return {
-    title: findTitle(words, own, (at) => isIn([...remoteAt, ...found, ...spans], at)),
+    title: findTitle(words, language, (at) => isIn([...remoteAt, ...found, ...spans], at)),
     place,
     // "In Zaragoza or remote": a search near a town tells remote jobs too.
     remote: remoteAt.some(({ from }) => !place || !own.or.includes(words[from - 1]?.key ?? '')),
+    ...(near && place === undefined && { near }),
     ...(more.length > 0 && { morePlaces: more }),
     ...(isNamed && { conditions }),
   }
@@ -150,12 +159,16 @@ function isPlace(words: readonly SearchWord[], span: Span, places: Places | unde
 
 function findTitle(
   words: readonly SearchWord[],
-  own: PhraseWords,
+  language: Language,
   isTaken: (at: number) => boolean,
 ): string | undefined {
+  const own = phraseWords(language)
+  const shortTrades = new Set(findShortTrades(words, language).map(({ from }) => from))
   const isFree = (at: number) => {
     const word = words[at]
-    return word !== undefined && !isTaken(at) && !isSmall(word.key, own) && !/^\d+$/.test(word.key)
+    return (
+      word !== undefined && !isTaken(at) && (shortTrades.has(at) || !isSmall(word.key, own)) && !/^\d+$/.test(word.key)
+    )
   }
   const spans: (Span & { rank: number })[] = []
   for (let from = 0; from < words.length; from++) {

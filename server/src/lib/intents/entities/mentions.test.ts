@@ -119,6 +119,35 @@ test.each([
 })
 
 test.each([
+  ['any receptionist jobs near me', 'en', 'receptionist', true],
+  ['gibts steuerfachangestellte stellen in der nähe', 'de', 'steuerfachangestellte', true],
+  ['un poste de comptable dans le coin', 'fr', 'comptable', true],
+  ['hay algo de media jornada cerca', 'es', undefined, true],
+  ['receptionist jobs near Leeds', 'en', 'receptionist', undefined],
+  ['Stellen als Koch in der Nähe von Bremen', 'de', 'Koch', undefined],
+  ['comptable pas loin de Lyon', 'fr', 'comptable', undefined],
+  ['camarero cerca de Sevilla', 'es', 'camarero', undefined],
+] as const)('near whoever writes, or near a town: %s', (message, language, title, near) => {
+  const found = findSearchTerms(message, language, places)
+  expect({ title: found.title, near: found.near }).toEqual({ title, near })
+})
+
+test.each([
+  ['any it support jobs around Leeds?', 'en', 'it support'],
+  ['IT technician jobs', 'en', 'IT technician'],
+  ['hr assistant jobs in Leeds', 'en', 'hr assistant'],
+  ['is it nurse jobs you have?', 'en', 'nurse'],
+  ['can you do it please, find warehouse jobs', 'en', 'warehouse'],
+  ['Such mir Teilzeitstellen Buchhaltung in Bremen', 'de', 'Buchhaltung'],
+] as const)('a trade is taken whole: %s', (message, language, title) => {
+  expect(findSearchTerms(message, language, places).title).toBe(title)
+})
+
+test.each(['Teilzeitstellen', 'Teilzeitjob', 'Vollzeitstelle'])('hours within the noun are a condition: %s', (said) => {
+  expect(findSearchTerms(`Suche ${said} Buchhaltung in Bremen`, 'de', places).conditions?.told).toEqual([said])
+})
+
+test.each([
   ['jobs in Leeds or Bradford', 'en', ['Leeds', 'Bradford']],
   ['barista in Leeds, York or Hull', 'en', ['Leeds', 'York', 'Hull']],
   ['Koch in Bremen und Hamburg', 'de', ['Bremen', 'Hamburg']],

@@ -11,6 +11,8 @@ export type SearchConditions = {
   unwanted: string[]
   /** ISO 639-1 code of the language of the postings. */
   language: string | undefined
+  /** Near whoever writes, without naming a place. */
+  near: boolean
   /** The words of all of these, which are neither title nor place. */
   spans: Span[]
 }
@@ -38,6 +40,7 @@ export function findConditions(
     return found
   }
   const [needs, hours, pay] = [take(own.needs), take(own.hours), take(own.pay)]
+  const near = take(own.near).length > 0
   const told = [...needs, ...hours, ...pay]
   const [spoken] = Object.entries(own.languages).flatMap(([name, code]) =>
     all(own.inLanguage.map((phrase) => phrase.replace('{l}', name))).map((span) => ({ span, code })),
@@ -66,8 +69,18 @@ export function findConditions(
       .map(said),
     unwanted: [...unwanted.map(said), ...denied.flatMap((span) => thingsIn(words, span, own))].slice(0, mostUnwanted),
     language: spoken?.code,
+    near,
     spans,
   }
+}
+
+/** Where a small word is part of a trade: "IT" of "IT support". */
+export function findShortTrades(words: readonly SearchWord[], language: Language): Span[] {
+  const { text, spanOf } = joined(words)
+  const { shortTrades } = phraseWords(language)
+  return [...text.matchAll(new RegExp(`(?<![^ ])(?:${shortTrades.join('|')})(?![^ ,])`, 'gu'))].map(
+    ({ index, 0: found }) => spanOf(index, index + found.length),
+  )
 }
 
 /** "No weekends or nights" rules out two things; small words are none. */

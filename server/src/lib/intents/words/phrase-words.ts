@@ -18,6 +18,10 @@ export type PhraseWords = {
   hours: string[]
   pay: string[]
   needs: string[]
+  /** The surroundings of whoever writes: "near me", but not "near Leeds". */
+  near: string[]
+  /** Trades that begin with what is a small word elsewhere: "IT support". */
+  shortTrades: string[]
   /** Folded names of languages with their codes. */
   languages: Record<string, string>
   /** How a language of work is asked for, `{l}` being its name. */

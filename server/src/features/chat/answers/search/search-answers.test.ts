@@ -12,7 +12,15 @@ let token: string
 beforeAll(async () => {
   app = await createTestApp()
   token = (await addUser(app, { name: 'Ana Bright' })).token
-  await app.call(saveProfile, { data: makeProfile() }, { token })
+  await app.call(
+    saveProfile,
+    {
+      data: makeProfile({
+        personal_details: { ...makeProfile().personal_details, present_location: 'Leeds, United Kingdom' },
+      }),
+    },
+    { token },
+  )
   await addListings(app, [
     { title: 'Warehouse Operative', company: 'Aire Freight', location: 'Leeds, United Kingdom' },
     { title: 'Warehouse Operative', company: 'Moor Storage', location: 'Bradford, United Kingdom' },
@@ -64,4 +72,15 @@ test.each([
   expect(response).toContain(told)
   expect(companies[0]).toBe('Half Day Desk')
   expect(companies).not.toContain('Whole Day Desk')
+})
+
+test.each([
+  ['warehouse operative jobs near me', 'near Leeds, United Kingdom'],
+  ['suche stellen als warehouse operative in der nähe', 'bei Leeds, '],
+  ['cherche un poste de warehouse operative dans le coin', 'près de Leeds, '],
+  ['busco trabajo de warehouse operative cerca', 'cerca de Leeds, '],
+])('near means near the place of the profile: %s', async (message, told) => {
+  const { response, companies } = await ask(message)
+  expect(response).toContain(told)
+  expect(companies).toContain('Aire Freight')
 })

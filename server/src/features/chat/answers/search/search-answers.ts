@@ -1,4 +1,4 @@
-import { searchLanguages, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
+import { searchLanguages, searchLimits, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { findHints } from '../../../../lib/intents/cues.ts'
 import { fold } from '../../../../lib/intents/plain-text.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
@@ -21,10 +21,11 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
   const { say, text, texts } = speech
   const t = texts.search
   // Without a title, a single short word may be left of the sentence.
-  const named = search?.title !== undefined && search.title.trim().length > 2 ? search.title : undefined
+  const named = search?.title !== undefined && isTitle(search.title) ? search.title : undefined
   const title = named ?? (await titleOfProfile(ask))
   if (title === undefined) return [{ p: say(t.no_title) }, { buttons: [openPage(speech, 'search')] }]
-  const { place, remote, morePlaces = [] } = search ?? {}
+  const { place: said, near, remote, morePlaces = [] } = search ?? {}
+  const place = said ?? (near ? await homeTown(ask) : undefined)
   const places = [place, ...morePlaces]
   const found: Found[] = []
   for (const one of places) found.push(await searchAt(ask, title, one, places.length > 1))
@@ -39,6 +40,7 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
     ...(named === undefined && jobs.length > 0 ? [{ p: say(t.from_profile) }] : []),
     ...found.flatMap((one) => piecesOf(ask, title, one, jobs.length === 0 && places.length === 1)),
     ...(jobs.length > 0 && jobs.every(({ source }) => source.is_sample) ? [{ p: say(t.sample) }] : []),
+    ...(near && place === undefined ? [{ p: say(t.no_home) }] : []),
     ...conditionPieces(ask),
     {
       buttons: [
@@ -48,6 +50,15 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
       ],
     },
   ]
+}
+
+const isTitle = (words: string): boolean => words.trim().length > 2 || shortTrades.has(fold(words.trim()))
+
+const shortTrades: ReadonlySet<string> = new Set(['it', 'hr', 'rh'])
+
+async function homeTown({ tools, call }: Ask): Promise<string | undefined> {
+  const { profile } = await tools.read_profile.run({}, call)
+  return profile.personal_details.present_location.trim() || undefined
 }
 
 type Found =
@@ -106,12 +117,13 @@ function piecesOf({ speech, search }: Ask, title: string, found: Found, isNothin
   const place = `${where}${search?.remote ? text(t.remote) : ''}`
   if (results.length === 0) return [{ p: [...say(t.none, { title, place }), ' ', ...(isNothing ? say(t.try) : [])] }]
   const { used } = filtersIn(search?.conditions?.told ?? [])
-  const isRemote = (job: FoundJob) => job.remote && job.distance_km === null
+  const isNear = ({ distance_km }: FoundJob) => distance_km !== null && distance_km <= searchLimits.radius_km
+  const isRemote = (job: FoundJob) => job.remote && !isNear(job)
   const isThere = (job: FoundJob) =>
     !searched ||
     search?.remote === true ||
-    job.distance_km !== null ||
-    (job.country === searched.country_code && !job.remote)
+    isNear(job) ||
+    (searched.city === undefined && job.country === searched.country_code && !job.remote)
   const stated = results.filter((job) => job.found_by !== 'unstated')
   const unstated = results.filter((job) => job.found_by === 'unstated')
   const [there, elsewhere] = [stated.filter(isThere), stated.filter((job) => !isThere(job))]
