@@ -28,6 +28,7 @@ const cards = [
     status: 'Offer',
     salary: '£27,000 to £29,500 a year',
   },
+  { job_title: 'Bookkeeper', company_name: 'Tessel', job_url: url('tessel'), status: 'Offer', salary: '42,000 €' },
   { job_title: 'Porter', company_name: 'Dunmore', job_url: url('dunmore'), status: 'Viewed', salary: '£24,800 a year' },
 ]
 const today = () => new Date().toISOString().slice(0, 10)
@@ -169,6 +170,25 @@ test('a named pay is measured by the posting meant, or by the pay lines of the b
   expect(any.response).toContain('Store Lead, Brambling')
   expect(any.response).toContain('Porter, Dunmore')
 })
+
+test.each([
+  ['Tessel offered me 42000 for 30 hours, is that ok?', 'If 42,000 is the pay for 30 hours a week, that is 56,000'],
+  ['Tessel hat mir ein Angebot gemacht, 42000 für 30 Stunden. ist das ok?', '56.000 für 40 Stunden'],
+  ['Tessel me propose 42000 pour 30 heures, c’est correct ?', 'pour 40 heures'],
+  ['Tessel me ofrece 42000 por 30 horas, ¿está bien?', 'por 40 horas'],
+])('an offer is not measured by itself, and part-time pay is told for a full week: %s', async (message, full) => {
+  const { response } = await ask(message)
+  expect(response).toContain(full)
+  expect(response).not.toMatch(/lies within|in diesem Rahmen|dans cette fourchette|dentro de/)
+  expect(response).not.toMatch(/The posting of|Die Anzeige von|L’annonce de|La oferta de/)
+})
+
+test.each(['Tessel offered me 42000 for 40 hours, ok?', 'Tessel offered 42000, overtime of 10 hours a month, ok?'])(
+  'no full week is made of other hours: %s',
+  async (message) => {
+    expect((await ask(message)).response).not.toContain('at the same hourly pay')
+  },
+)
 
 test('two named jobs are put side by side', async () => {
   const { response } = await ask('which is better for me, Brambling or Oakley')

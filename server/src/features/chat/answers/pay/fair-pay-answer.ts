@@ -6,7 +6,7 @@ import { statedFor } from './stated-pay.ts'
 
 /** Each pay may read a posting. */
 const mostCards = 8
-export type Paid = { card: Card; salary: string }
+export type Paid = { card: Card; salary: string; from: 'card' | 'posting' }
 
 /** Whether a named pay is fair: measured by the posting meant, or by all that the board names. Never by figures of our own. */
 export async function answerFairPay(ask: Ask): Promise<Piece[]> {
@@ -18,15 +18,25 @@ export async function answerFairPay(ask: Ask): Promise<Piece[]> {
   const own = await payOf(ask, meant)
   const paid = own.length > 0 ? own : await payOf(ask, active(board).slice(0, mostCards))
   const [only] = own
-  const verdict = only && first ? verdictOf(first, only.salary) : undefined
+  const verdict = only && first && !isItself(only) ? verdictOf(first, only.salary) : undefined
   return [
-    ...(only ? [{ p: say(t.of_job, { job: job(only.card), salary: only.salary.replace(/\.$/, '') }) }] : []),
+    ...(only
+      ? [
+          {
+            p: say(only.from === 'card' ? t.of_card : t.of_job, {
+              job: job(only.card),
+              salary: only.salary.replace(/\.$/, ''),
+            }),
+          },
+        ]
+      : []),
     ...(only ? [] : boardPay(ask, paid)),
     ...(verdict && first ? [{ p: say(t[verdict], { amount: figure(ask, first) }) }] : []),
     ...(first && second ? difference(ask, first, second) : []),
+    ...(first ? fullTime(ask, first) : []),
     ...(first?.isNet ? [{ p: say(t.net) }] : []),
     ...(verdict === 'within' ? [{ p: say(t.ask_more) }] : []),
-    ...(verdict === 'below' && only ? [{ p: say(t.not_less, { salary: only.salary }) }] : []),
+    ...(verdict === 'below' && only?.from === 'posting' ? [{ p: say(t.not_less, { salary: only.salary }) }] : []),
     { p: say(texts.salary.steps_intro) },
     { ol: texts.salary.steps },
     {
@@ -40,10 +50,29 @@ export async function answerFairPay(ask: Ask): Promise<Piece[]> {
   ]
 }
 
+/** One figure on the card of an offer may be that offer; a range is none. */
+const isItself = ({ card, salary, from }: Paid): boolean =>
+  from === 'card' && card.status === 'Offer' && amountsIn(`salary ${salary}`).length < 2
+
+const weeklyHours =
+  /(?<![\d.,:/-])(?<hours>[1-3]\d)(?:[.,]5)?\s?-?(?:h|hrs?|hours?|std\.?|stunden|heures?|horas?)(?![\p{L}\d])(?!\s?(?:(?:a|per|im|pro|par|al|por)\s|\/)\s?(?:month|monat|mois|mes|day|tag|jour|d[ií]a)(?!\p{L}))/giu
+const fullWeek = 40
+
+/** Part-time pay for a full week, where the message names both. */
+function fullTime(ask: Ask, amount: Amount): Piece[] {
+  const { say, texts } = ask.speech
+  const [named, another] = [...ask.text.matchAll(weeklyHours)]
+  if (!named || another || amount.period === 'hour' || amount.isNet || /[.,]5/.test(named[0])) return []
+  const hours = Number(named.groups?.['hours'])
+  const full = { ...amount, value: Math.round((amount.value * fullWeek) / hours) }
+  const values = { amount: figure(ask, amount), hours: String(hours), full: figure(ask, full) }
+  return [{ p: say(texts.cues.fair.full_time, values) }]
+}
+
 /** The jobs whose card or posting names a pay. */
 export async function payOf(ask: Ask, cards: readonly Card[]): Promise<Paid[]> {
   const stated = await Promise.all(cards.map(async (card) => ({ card, pay: await statedFor(ask, card) })))
-  return stated.flatMap(({ card, pay }) => (typeof pay === 'object' ? [{ card, salary: pay.salary }] : []))
+  return stated.flatMap(({ card, pay }) => (typeof pay === 'object' ? [{ card, ...pay }] : []))
 }
 
 function boardPay({ speech }: Ask, paid: readonly Paid[]): Piece[] {

@@ -24,8 +24,8 @@ export async function answerSalary(ask: Ask): Promise<Piece[]> {
   const stated = card && (await statedFor(ask, card))
   if (card && typeof stated === 'object')
     return [
-      { p: say(t.of_posting, { job: speech.job(card), salary: stated.salary }) },
-      { p: say(t.as_stated) },
+      { p: say(stated.from === 'card' ? t.of_card : t.of_posting, { job: speech.job(card), salary: stated.salary }) },
+      ...(stated.from === 'posting' ? [{ p: say(t.as_stated) }] : []),
       ...steps(speech),
       { buttons: [salaryQuestion(speech), prepareButton(speech, card)] },
     ]
