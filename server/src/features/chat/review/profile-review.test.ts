@@ -23,6 +23,21 @@ test('a stretch of months without any entry is named with its months', () => {
   expect(text).toContain('From July 2020 to February 2022 nothing stands in the profile (20 months)')
 })
 
+test('the months since the last entry are a gap too', () => {
+  const text = reviewOf([['2018-01', '2024-06']], '2014 - 2017')
+  expect(text).toContain('From July 2024 to October 2026 nothing stands in the profile (28 months)')
+})
+
+test.each([
+  ['the last job ended lately', [['2018-01', '2026-06']], '2014 - 2017'],
+  ['a year alone may be this one', [['2018', '2026']], '2014 - 2017'],
+  ['school goes on', [['2018-01', '2024-06']], 'since 2024'],
+  ['school is open', [['2018-01', '2024-06']], '2024 -'],
+  ['an end that cannot be read', [['2018-01', 'ongoing']], ''],
+] as const)('no gap until today: %s', (_, spans, attendance) => {
+  expect(reviewOf(spans, attendance)).not.toContain('nothing stands in the profile')
+})
+
 test.each([
   [
     'a few months',

@@ -36,7 +36,7 @@ export function reviewProfile(profile: ReviewedProfile, speech: Speech, today: D
   const missing = parts.filter(([, isThere]) => !isThere).map(([part]) => t.profile.missing[part])
   const wording = checkWording(profile, today)
   const findings = wording.filter(({ passed }) => !passed)
-  const thin = [...gapLines(profile, speech), ...thinEntries(profile, speech)]
+  const thin = [...gapLines(profile, speech, today), ...thinEntries(profile, speech)]
   const total = parts.length + wording.length
   const passed = total - missing.length - findings.length
   const lines: Line[] = [...missing, ...thin, ...describeFindings(findings, speech)]
@@ -113,6 +113,7 @@ const mostGaps = 3
 function gapLines(
   { professional_experience, education, volunteer_experience }: ReviewedProfile,
   speech: Speech,
+  today: Date,
 ): Line[] {
   const { say, language } = speech
   const t = reviewTexts[language].profile
@@ -132,6 +133,12 @@ function gapLines(
     if (until !== undefined && start - until - 1 >= longestGap) gaps.push({ from: until + 1, to: start - 1 })
     until = Math.max(until ?? end, end)
   }
+  const thisMonth = today.getUTCFullYear() * 12 + today.getUTCMonth()
+  const isKnown =
+    [...professional_experience, ...volunteer_experience].every(({ to }) => monthOf(to, 'end') !== undefined) &&
+    education.every(({ attendance }) => closedAttendance.test(attendance))
+  if (isKnown && until !== undefined && thisMonth - until - 1 >= longestGap)
+    gaps.push({ from: until + 1, to: thisMonth - 1 })
   const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const name = (month: number) => format.format(new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)))
   return gaps
@@ -139,6 +146,9 @@ function gapLines(
     .slice(0, mostGaps)
     .map(({ from, to }) => say(t.gap, { from: name(from), to: name(to), count: to - from + 1 }))
 }
+
+/** "2016 - 2019", but not "since 2024": whoever may still study has no gap until today. */
+const closedAttendance = /^\s*(?:(?:19|20)\d\d|.*(?:19|20)\d\d.+(?<!\d)(?:19|20)\d\d|)\s*$/su
 
 /** Months since the year 0; of a year alone its first or last, so that no gap is told that may be none. */
 function monthOf(date: string, side: 'start' | 'end'): number | undefined {

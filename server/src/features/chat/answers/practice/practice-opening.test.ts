@@ -16,6 +16,24 @@ test.each([
   expect(judgeOpening(answer, language).missing).toEqual([])
 })
 
+test.each([
+  ['en', 'In five months I brought the backlog down from 340 to 60, and I was told it helped.'],
+  ['de', 'In fünf Monaten habe ich den Rückstand von 340 auf 60 gebracht.'],
+  ['fr', 'En deux semaines j’ai fait passer le retard de 340 à 60.'],
+  ['es', 'En dos semanas pasé el retraso de 340 a 60.'],
+] as const)('a figure that fell is a result, and the time it took is no work: %s', (language, answer) => {
+  expect(judgeOpening(answer, language).found).toEqual(['proof'])
+})
+
+test.each([
+  'I am a clerk, from 9 to 5',
+  'I am a clerk and had 20 to 30 calls',
+  'I am a clerk and left in 2021 to 2019',
+  'I am a clerk on the 340 to Leeds',
+])('neither hours nor ranges nor years are a result: %s', (answer) => {
+  expect(judgeOpening(answer, 'en').found).toEqual(['work'])
+})
+
 test('what an introduction lacks is named', () => {
   expect(judgeOpening('I am an electrician.', 'en')).toMatchObject({ found: ['work'], missing: ['proof', 'motive'] })
 })

@@ -1,6 +1,6 @@
 import { fold } from '../../../../lib/intents/plain-text.ts'
 import type { Language } from '../../../../lib/languages.ts'
-import { judgeStory } from './practice-story.ts'
+import { hasFallen, judgeStory } from './practice-story.ts'
 
 const parts = ['work', 'proof', 'motive'] as const
 export type OpeningPart = (typeof parts)[number]
@@ -8,27 +8,27 @@ export type OpeningPart = (typeof parts)[number]
 /** Beginnings of words and phrases, folded. */
 const openingWords: Record<Language, Record<OpeningPart, RegExp>> = {
   en: {
-    work: /\b(?:i am|i m|i work|i have been|i ve|i was|years?|as an?|experience|trained|background)\b/,
+    work: /\b(?:(?:i am|i m|i was) (?:an?|the)|i work|i(?: ve| have)? worked|i(?: ve| have) been an?|years? (?:of|as|in|at|with)|work(?:ing|ed) as|experience|trained as|background)\b/,
     proof:
       /\b(?:reduc|increas|improv|cut|saved|built|led|won|result|achiev|proud|grew|launched|trained|halved|doubled)\w*/,
     motive:
       /\b(?:i want|i d like|i would like|i m looking|i am looking|interested|attracts|your (?:company|team)|this (?:job|role|position))\b/,
   },
   de: {
-    work: /\b(?:ich bin|ich arbeite|ich habe|jahre?n?|seit|gelernt\w*|als|erfahrung|ausbildung)\b/,
+    work: /\b(?:ich bin|ich arbeite\w*|jahren?|gelernte\w*|(?:arbeite\w*|tatig|bin) als|erfahrung|ausbildung zu[mr])\b/,
     proof:
       /\b(?:gesenkt|erhoht|verbessert|eingespart|gespart|aufgebaut|geleitet|ergebnis|stolz|gewonnen|eingefuhrt|verkurzt|halbiert|verdoppelt|reduziert)/,
     motive: /\b(?:ich mochte|ich will|ich suche|interessier\w*|reizt|bei ihnen|ihr unternehmen|diese stelle)\b/,
   },
   fr: {
-    work: /\b(?:je suis|je travaille|j ai|ans|depuis|en tant que|comme|experience|formation|metier)\b/,
+    work: /\b(?:je suis (?!alle|venu|parti|reste|arrive|tombe)|je travaille|j ai travaille|ans d|en tant que|travaill\w* comme|experience|formation de|mon metier)\b/,
     proof:
       /\b(?:reduit|augmente|ameliore|economise|cree|dirige|obtenu|resultat|fier|fiere|mis en place|baisse|double|gagne)/,
     motive:
       /\b(?:je veux|je voudrais|j aimerais|je cherche|envie|interesse\w*|attire|votre (?:entreprise|equipe|service)|ce poste)\b/,
   },
   es: {
-    work: /\b(?:soy|trabajo|trabaje|llevo|he trabajado|anos|desde|como|experiencia|formacion|estuve)\b/,
+    work: /\b(?:soy|trabajo (?:de|como|en)|trabaje|llevo (?!\w+ (?:dias?|semanas?))|he trabajado|anos (?:de|en|como)|experiencia|formacion de)\b/,
     proof: /\b(?:reduj|aument|mejor|ahorr|consegui|baj[eoa]|lider|logr|resultado|orgullos|implant|cree\b|dobl|gane)/,
     motive: /\b(?:quiero|quisiera|me gustaria|busco|interesa\w*|atrae|vuestra empresa|su empresa|este puesto|ganas)\b/,
   },
@@ -41,6 +41,7 @@ export function judgeOpening(answer: string, language: Language) {
   const text = plain(answer).trim()
   const has = (part: OpeningPart) =>
     openingWords[language][part].test(text) ||
+    (part === 'proof' && hasFallen(text)) ||
     (part === 'proof' && /\d ?(?:%|percent|prozent|por ciento|pour cent)/.test(text))
   return {
     words: text === '' ? 0 : text.split(' ').length,

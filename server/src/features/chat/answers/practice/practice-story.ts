@@ -19,7 +19,7 @@ const change =
 const lastHour = 24
 
 /** "340 to 60" is what came of it; "9 to 5" are hours, "2021 to 2019" years, and "20 to 30" may be a range. */
-const hasFallen = (text: string): boolean =>
+export const hasFallen = (text: string): boolean =>
   [...text.matchAll(change)].some(({ 0: whole, groups = {} }) => {
     const [from, to] = [Number(groups['from']), Number(groups['to'])]
     const isYear = from >= 1900 && from < 2100
