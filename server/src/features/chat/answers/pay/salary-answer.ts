@@ -65,7 +65,7 @@ async function titleFor(ask: Ask, card: Card | undefined): Promise<string | unde
   const own = await titleOfProfile(ask)
   const said = await roleOf({ ...ask, jobs: [] })
   if (said === undefined || said === own) return own
-  return occupationIn(said) ?? occupationIn(ask.text) ?? namedRole(ask) ?? own
+  return occupationIn(said) ?? said
 }
 
 async function openPostings(ask: Ask, title: string | undefined): Promise<Piece[]> {

@@ -1,6 +1,7 @@
 import { occupationIn } from '../../../job-search/job-search.service.ts'
 import { findSearchTerms } from '../../../../lib/intents/entities/job-search-terms.ts'
 import { fold } from '../../../../lib/intents/plain-text.ts'
+import { isOrdinaryWord } from '../../../../lib/intents/words/ordinary-words.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import { isBreak } from '../../../../lib/matching/profile/career-break.ts'
 import type { Ask } from '../ask.ts'
@@ -37,13 +38,35 @@ export function namedRole({ text, speech }: Ask): string | undefined {
 /** The occupation of a button, request or job, or one among the words; else the profile's latest one. */
 export async function roleOf(ask: Ask): Promise<string | undefined> {
   const { text, speech, search, jobs, places } = ask
-  const sure = search?.title ?? namedRole(ask) ?? jobs[0]?.job_title
+  const sure = search?.title ?? titleOnBoard(ask) ?? believed(namedRole(ask), ask) ?? jobs[0]?.job_title
   if (sure !== undefined) return sure
   const loose = findSearchTerms(text.slice(0, 500), speech.language, places).title
   if (loose === undefined || vague.test(loose)) return titleOfProfile(ask)
   // Any word stands in some posting: "certificate" is nobody's occupation.
   return occupationIn(loose) ?? (isOnBoard(loose, ask) ? loose : titleOfProfile(ask))
 }
+
+/** "Gehalt sagen wenn die fragen" follows "als" too: a longer phrase of everyday words is no occupation. */
+function believed(role: string | undefined, ask: Ask): string | undefined {
+  if (role === undefined || occupationIn(role) !== undefined || isOnBoard(role, ask)) return role
+  const words = wordsIn(role)
+  const rare = words.filter((word) => !isOrdinaryWord(word))
+  return words.length < longPhrase || 2 * rare.length >= words.length ? role : undefined
+}
+
+const longPhrase = 3
+
+/** The title of a card, all of whose words stand in the message one after the other. */
+function titleOnBoard({ board, text }: Ask): string | undefined {
+  const said = ` ${wordsIn(text.slice(0, 500)).join(' ')} `
+  return board
+    .filter(({ archived }) => !archived)
+    .map(({ job_title }) => job_title)
+    .filter((title) => wordsIn(title).length > 1 && said.includes(` ${wordsIn(title).join(' ')} `))
+    .toSorted((a, b) => b.length - a.length)[0]
+}
+
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 const isOnBoard = (words: string, { board }: Ask): boolean =>
   board.some(({ job_title }) => fold(job_title).includes(fold(words)))

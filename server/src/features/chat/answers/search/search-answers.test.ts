@@ -1,3 +1,4 @@
+import { saveJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '../../../../testing/add-user.ts'
@@ -21,6 +22,17 @@ beforeAll(async () => {
     },
     { token },
   )
+  for (const job_title of ['Jefa de recepción', 'Responsable maintenance'])
+    await app.call(
+      saveJob,
+      {
+        job_title,
+        company_name: job_title.slice(0, 4),
+        job_url: `https://jobs.example/${job_title.slice(0, 4)}`,
+        status: 'Viewed',
+      },
+      { token },
+    )
   await addListings(app, [
     { title: 'Warehouse Operative', company: 'Aire Freight', location: 'Leeds, United Kingdom' },
     { title: 'Warehouse Operative', company: 'Moor Storage', location: 'Bradford, United Kingdom' },
@@ -83,4 +95,19 @@ test.each([
   const { response, companies } = await ask(message)
   expect(response).toContain(told)
   expect(companies).toContain('Aire Freight')
+})
+
+test.each([
+  ['combien gagne un responsable maintenance', 'Responsable maintenance'],
+  ['cuánto gana una jefa de recepción', 'Jefa de recepción'],
+  ['cuánto puedo pedir como frigorista', 'frigorista'],
+])('pay is told for the occupation that was asked for: %s', async (message, occupation) => {
+  expect((await ask(message)).response).toContain(occupation)
+})
+
+test.each([
+  ['was soll ich als gehalt sagen wenn die fragen?', 'sagen wenn'],
+  ['como negocio el sueldo', 'negocio el sueldo'],
+])('words of the question are no occupation: %s', async (message, junk) => {
+  expect((await ask(message)).response).not.toContain(junk)
 })
