@@ -311,6 +311,20 @@ test('a chosen country loads its states, a state its cities; another country cle
   ])
 })
 
+test('a city in the address without its state is shown, and can be cleared', async () => {
+  const { api, user } = openSearch('/jobsearch?title=nurse&country=Germany&city=Frankfurt&km=25', (prepared) => {
+    prepared.answers(listStates, { success: true, states: ['Hesse'] })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: [] })
+  })
+  await screen.findByRole('combobox', { name: 'State' })
+  const city = screen.getByRole('combobox', { name: 'City' })
+  expect(city).toHaveProperty('value', 'Frankfurt')
+  await user.click(city)
+  await user.click(await screen.findByRole('option', { name: 'Any city' }))
+  await user.click(searchButton())
+  await waitFor(() => expect(api.callsTo(searchJobs).at(-1)?.body).not.toHaveProperty('city'))
+})
+
 test('a known position is said and sent, until a country is chosen', async () => {
   localStorage.setItem('waymark.position', JSON.stringify({ latitude: 53.8, longitude: -1.5, timestamp: Date.now() }))
   const { api } = openSearch('/jobsearch?title=nurse', (api) => {

@@ -41,7 +41,8 @@ export function PlaceFields({ place: { country, state, city }, onChange }: Props
           onChange={(next) => onChange({ country, state: next, city: '' })}
         />
       )}
-      {cityNames.length > 0 && (
+      {/* A city from an address is seen and can be cleared even where its list is not asked for. */}
+      {(cityNames.length > 0 || city !== '') && (
         <PlaceField
           label={t`City`}
           empty={t`Any city`}
