@@ -34,11 +34,10 @@ export function JobDetail({ job, stage, match, onHidden }: Props) {
       <header className="flex flex-col gap-3">
         <h2
           ref={heading}
-          dir="auto"
           tabIndex={-1}
           className="text-2xl leading-tight font-bold tracking-[-0.015em] [overflow-wrap:anywhere]"
         >
-          {job.job_title}
+          <bdi>{job.job_title}</bdi>
         </h2>
         <div className="flex flex-col gap-1.5">
           <Fact Icon={Building2} text={job.company} />
@@ -89,8 +88,8 @@ function Fact({ Icon, text }: { Icon: LucideIcon; text: string }) {
   return (
     <p className="flex items-start gap-2.5">
       <Icon aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
-      <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-        {text}
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <bdi>{text}</bdi>
       </span>
     </p>
   )

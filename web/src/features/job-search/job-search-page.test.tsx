@@ -185,6 +185,7 @@ test('a search that fails is logged, told once, and can be tried again', async (
   })
   const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.getAllByText(/The search failed/)).toHaveLength(1)
+  expect(screen.queryByText('Select a job to view details')).toBeNull()
   await user.click(retry)
   await screen.findByText('Nurse 1')
   expect(console.warn).toHaveBeenCalled()
@@ -272,6 +273,21 @@ test('a job shows its four texts under their headings; Apply opens its page and 
     status: 'Viewed',
     if_absent: true,
   })
+})
+
+test('an Arabic posting keeps the column’s start, and no line of facts begins with a dot', async () => {
+  const { user } = openSearch('/jobsearch?title=engineer', (api) => {
+    const texts = { job_title: 'مهندس برمجيات أول', company: 'شركة الاتصالات', location: 'الرياض' }
+    api.answers(searchJobs, { success: true, typed_place: null, results: [makeJob(1, texts)] })
+  })
+  await user.click(await screen.findByRole('button', { name: /مهندس/ }))
+  for (const text of ['مهندس برمجيات أول', 'شركة الاتصالات', 'الرياض']) {
+    const places = screen.getAllByText(text)
+    expect(places.map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI'])
+    expect(places.map((place) => place.closest('[dir="auto"]'))).toEqual([null, null])
+  }
+  const found = screen.getByRole('list', { name: 'Jobs found' })
+  expect(found.textContent).toContain('الرياض\u00a0· £30,000 per year')
 })
 
 test('arrow keys go from job to job', async () => {

@@ -3,6 +3,7 @@ import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { JoinedFacts } from '../../ui/joined-facts.tsx'
 import { statusName, statusTone } from '../job-tracking/job-status.api.ts'
 import { JobMarks, JobOrigin } from './job-facts.tsx'
 import { isScored } from './job-search.api.ts'
@@ -34,19 +35,18 @@ export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect, on
         )}
       >
         <span
-          dir="auto"
           className={classNames(
             'leading-snug [overflow-wrap:anywhere]',
             isSeen ? 'font-medium text-muted' : 'font-bold',
           )}
         >
-          {job.job_title}
+          <bdi>{job.job_title}</bdi>
         </span>
-        <span dir="auto" className="text-[0.9375rem] [overflow-wrap:anywhere]">
-          {job.company}
+        <span className="text-[0.9375rem] [overflow-wrap:anywhere]">
+          <bdi>{job.company}</bdi>
         </span>
-        <span dir="auto" className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-          {[job.location, job.salary].filter(Boolean).join(' · ')}
+        <span className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+          <JoinedFacts facts={[job.location, job.salary]} />
         </span>
         <JobMarks job={job}>
           <MatchMark match={match} />

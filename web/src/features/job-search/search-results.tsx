@@ -38,6 +38,7 @@ export function SearchResults({ search, selected, onSelect }: Props) {
   useFailureToast(found.isFetchNextPageError ? null : found.error, failureText)
   const typed = found.data?.pages[0]?.typed_place
   const isNothingFound = found.isSuccess && jobs.length === 0
+  const offersJobs = jobs.length > 0 || found.isPending
   const list = useKeptScroll(JSON.stringify(search), jobs.length > 0)
 
   const shown = useRef(selected)
@@ -114,7 +115,7 @@ export function SearchResults({ search, selected, onSelect }: Props) {
               />
             </>
           ) : (
-            !isNothingFound && (
+            offersJobs && (
               <p className="rounded-card border border-dashed border-line p-10 text-center text-muted">
                 <Trans>Select a job to view details</Trans>
               </p>

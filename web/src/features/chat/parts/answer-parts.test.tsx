@@ -89,6 +89,8 @@ describe('an answer in parts', () => {
     const job = { job_title: 'Nurse', company: '', location: 'Oslo', salary: '', job_url: 'https://jobs.example/2' }
     const { api, user } = await ask({ type: 'jobs', jobs: [{ ...job, posted_at: '2026-11-20T10:00:00.000Z' }] })
     const found = screen.getByRole('list', { name: 'Jobs found' })
+    expect(within(found).getByText('Nurse').tagName).toBe('BDI')
+    expect(found.textContent).toContain('Oslo\u00a0· ')
     api.answers(saveJob, { success: true, data: makeJob('Nurse'), existed: false })
     const link = within(found).getByRole('link', { name: 'Apply' })
     expect(link.getAttribute('href')).toBe(job.job_url)
@@ -107,6 +109,7 @@ describe('an answer in parts', () => {
   test('a job of the board leads to its page', async () => {
     const card = { id: 'abc', job_title: 'Engineer', company_name: 'Acme', job_url: 'https://jobs.example/1' }
     await ask({ type: 'cards', cards: [{ ...card, status: 'Applied' }] })
+    expect(screen.getByText('Engineer').tagName).toBe('BDI')
     expect(screen.getByRole('link', { name: 'Engineer' }).getAttribute('href')).toBe('/jobtracking/jobs/abc')
     expect(screen.getByText('Applied')).toBeDefined()
   })

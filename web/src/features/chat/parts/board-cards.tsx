@@ -16,11 +16,11 @@ export function BoardCards({ cards }: { cards: readonly CardInMessage[] }) {
           className="flex items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-3"
         >
           <div className="min-w-0">
-            <Link to={jobPageAddress(id)} dir="auto" className="[overflow-wrap:anywhere]">
-              {job_title}
+            <Link to={jobPageAddress(id)} className="[overflow-wrap:anywhere]">
+              <bdi>{job_title}</bdi>
             </Link>
-            <p dir="auto" className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-              {company_name}
+            <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+              <bdi>{company_name}</bdi>
             </p>
           </div>
           <span className="shrink-0">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobInMessage } from '@waymark/contract/message-parts.ts'
 import { ExternalLink } from 'lucide-react'
 import { relativeTime } from '../../../lib/relative-time.tsx'
+import { JoinedFacts } from '../../../ui/joined-facts.tsx'
 import { useRecordApply } from '../../job-tracking/found-jobs.api.ts'
 
 /** Jobs that the search returned, each with its Apply link. */
@@ -23,14 +24,14 @@ function FoundJob({ job }: { job: JobInMessage }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
       <div className="min-w-0 flex-1 basis-56">
-        <p dir="auto" className="leading-snug font-bold [overflow-wrap:anywhere]">
-          {job_title}
+        <p className="leading-snug font-bold [overflow-wrap:anywhere]">
+          <bdi>{job_title}</bdi>
         </p>
-        <p dir="auto" className="text-[0.9375rem] [overflow-wrap:anywhere]">
-          {company}
+        <p className="text-[0.9375rem] [overflow-wrap:anywhere]">
+          <bdi>{company}</bdi>
         </p>
-        <p dir="auto" className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-          {[location, salary, relativeTime(posted_at)].filter(Boolean).join(' · ')}
+        <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+          <JoinedFacts facts={[location, salary, relativeTime(posted_at)]} />
         </p>
       </div>
       <a
