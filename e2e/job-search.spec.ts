@@ -100,6 +100,17 @@ test('the sources and their state are there for everybody to read', async () => 
   await page.getByRole('link', { name: 'Arbeitnow' }).waitFor()
 })
 
+test('on a wide screen the results begin in the upper half, with a chosen city too', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const results = page.getByRole('region', { name: 'Results' })
+  for (const place of ['', '&country=Singapore&city=Singapore']) {
+    await page.goto(`${server.url}/jobsearch?title=nurse${place}`)
+    if (place !== '') await page.getByLabel('Distance').waitFor()
+    const box = await within(page, 'measuring the results', results.boundingBox())
+    expect(box?.y, `with “${place}”`).toBeLessThan(400)
+  }
+})
+
 test('a salary of seven digits is readable in its field, from a phone to a wide screen', async () => {
   await page.goto(`${server.url}/jobsearch?title=nurse`)
   const salary = page.getByLabel('Minimum yearly salary')

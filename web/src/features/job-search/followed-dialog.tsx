@@ -50,6 +50,8 @@ function FollowForm() {
   })
   const error =
     action.failure && failureText(action.failure.error, t`This employer could not be followed. Please try again.`)
+  // What is wrong with an address says itself what is wanted.
+  const hint = error ? undefined : t`The address of an employer’s careers page, or of any of its postings.`
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -58,12 +60,7 @@ function FollowForm() {
 
   return (
     <form onSubmit={submit} noValidate className="mb-5 flex flex-col gap-2">
-      <Field
-        id={id}
-        label={t`Careers page or job posting`}
-        hint={t`The address of an employer’s careers page, or of any of its postings.`}
-        error={error}
-      >
+      <Field id={id} label={t`Careers page or job posting`} hint={hint} error={error}>
         <div className="flex flex-wrap gap-2">
           <input
             id={id}
@@ -73,7 +70,7 @@ function FollowForm() {
             value={url}
             maxLength={jobLimits.job_url}
             placeholder="https://"
-            {...describe(id, { hint: true, error })}
+            {...describe(id, { hint, error })}
             onChange={({ target }) => {
               setUrl(target.value)
               action.reset()
@@ -106,14 +103,10 @@ function FollowedRow({ followed }: { followed: FollowedEmployer }) {
   return (
     <div className="flex items-center justify-between gap-4">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex items-center gap-1.5 font-semibold text-accent hover:underline"
-        >
-          <span dir="auto">{name}</span>
-          <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+        <a href={url} target="_blank" rel="noopener noreferrer" className="font-semibold text-accent hover:underline">
+          <bdi>{name}</bdi>
+          {'\u00a0'}
+          <ExternalLink aria-hidden className="inline size-3.5 align-[-0.1em]" />
         </a>
         <p className="text-sm text-muted">
           {system}

@@ -476,8 +476,11 @@ test('an employer is followed by an address, listed, and let go; a wrong address
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText(/You do not follow any employers yet/)
   const field = within(dialog).getByLabelText('Careers page or job posting')
+  const hint = /The address of an employer’s careers page/
+  within(dialog).getByText(hint)
   await user.type(field, 'acme.example{Enter}')
   await within(dialog).findByText(/No job board was found/)
+  expect(within(dialog).queryByText(hint)).toBeNull()
   expect(field).toHaveProperty('value', 'acme.example')
   api.forget(follow)
   api.answers(follow, { success: true, followed: followed() })
@@ -541,6 +544,16 @@ test('around a chosen city the distance can be chosen, and stands in the address
   expect(api.callsTo(searchJobs)[0]?.body).toMatchObject({ city: 'Berlin', radius_km: 10 })
   await user.selectOptions(screen.getByLabelText('Distance'), 'Within 100 km')
   await waitFor(() => expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ radius_km: 100 }))
+})
+
+test('the currency is muted until a salary is set', async () => {
+  const { user } = openSearch('/jobsearch?title=nurse', (api) => {
+    api.answers(searchJobs, { success: true, typed_place: null, results: [] })
+  })
+  const currency = await screen.findByLabelText('Currency')
+  expect(currency.className.split(' ')).toContain('text-muted')
+  await user.type(screen.getByLabelText('Minimum yearly salary'), '50000')
+  expect(currency.className.split(' ')).not.toContain('text-muted')
 })
 
 test('searching for the same again starts over from the first page', async () => {

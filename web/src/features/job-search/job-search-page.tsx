@@ -71,7 +71,7 @@ export function JobSearchPage() {
           }
         />
         {search.title !== '' && (
-          <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-5 lg:flex lg:flex-col">
+          <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-5 lg:grid-cols-3 lg:gap-3 min-[75rem]:grid-cols-4 min-[87.5rem]:grid-cols-5">
             <SearchFilters search={search} onChange={go} />
             <SaveSearch search={search} onSaved={() => setSavedOpen(true)} />
           </div>

@@ -35,7 +35,7 @@ export function SaveSearch({ search, onSaved }: { search: Search; onSaved: () =>
       variant="quiet"
       busy={action.isBusy}
       onClick={() => void action.run()}
-      className="min-h-11! self-start max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-start"
+      className="min-h-11! self-start lg:min-h-12! lg:self-end max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-start"
     >
       <BellPlus aria-hidden className="size-4" />
       <Trans>Save this search</Trans>

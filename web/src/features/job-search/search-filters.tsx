@@ -44,7 +44,7 @@ export function SearchFilters({ search, onChange }: Props) {
       </Button>
       <fieldset
         className={classNames(
-          'grid grid-cols-2 gap-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 min-[87.5rem]:grid-cols-4',
+          'grid grid-cols-2 gap-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 lg:contents',
           !isOpen && 'max-lg:hidden',
         )}
       >
@@ -169,6 +169,7 @@ function SalaryFrom({ search, onChange }: Props) {
           value={search.currency || 'USD'}
           options={salaryCurrencies.map((currency) => ({ value: currency, label: currency }))}
           onChange={(currency) => onChange({ ...search, currency })}
+          isMuted={amount === ''}
           className="w-22 shrink-0"
         />
       </div>

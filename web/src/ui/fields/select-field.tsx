@@ -10,10 +10,12 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
   options: readonly Option[]
   onChange: (value: string) => void
   none?: string | undefined
+  /** For a value that has no effect yet. */
+  isMuted?: boolean
 }
 
 /** A native select: typing finds an option, and phones show their wheel. Keeps a value that is not an option. */
-export function Select({ value, options, onChange, none, className, ...rest }: SelectProps) {
+export function Select({ value, options, onChange, none, isMuted, className, ...rest }: SelectProps) {
   const isKnown = options.some((option) => option.value === value) || (value === '' && none !== undefined)
   return (
     <div className={classNames('relative', className)}>
@@ -23,7 +25,7 @@ export function Select({ value, options, onChange, none, className, ...rest }: S
         className={classNames(
           controlClasses,
           'appearance-none truncate pr-9 disabled:border-line disabled:bg-raised',
-          value === '' && 'text-muted',
+          (isMuted || value === '') && 'text-muted',
         )}
         {...rest}
       >

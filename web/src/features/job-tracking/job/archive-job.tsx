@@ -7,10 +7,18 @@ import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { archiveJob } from './job-details.api.ts'
 
-export function ArchiveJob({ job, onDone }: { job: JobRecord; onDone: () => void }) {
+type Props = {
+  job: JobRecord
+  /** On a phone, only the icon is seen. */
+  isNarrow?: boolean
+  onDone: () => void
+}
+
+export function ArchiveJob({ job, isNarrow, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const toast = useToast()
+  const wordClasses = isNarrow ? 'max-sm:sr-only' : ''
   const isArchived = job.archived_at !== null
   const { run, isBusy } = useAction(
     async () => {
@@ -22,18 +30,18 @@ export function ArchiveJob({ job, onDone }: { job: JobRecord; onDone: () => void
   )
 
   return (
-    <Button variant="quiet" className="max-sm:px-3.5" busy={isBusy} onClick={() => void run()}>
+    <Button variant="quiet" className={isNarrow ? 'max-sm:px-3.5' : ''} busy={isBusy} onClick={() => void run()}>
       {isArchived ? (
         <>
           <ArchiveRestore aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">
+          <span className={wordClasses}>
             <Trans>Back to the board</Trans>
           </span>
         </>
       ) : (
         <>
           <Archive aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">
+          <span className={wordClasses}>
             <Trans>Archive</Trans>
           </span>
         </>

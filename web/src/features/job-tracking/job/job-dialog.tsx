@@ -45,7 +45,7 @@ export function JobDialog({ job, open, onClose, onMove, isGone, existed, finalFo
         <DeleteJob
           onClose={onClose}
           isGone={isGone}
-          beside={<ArchiveJob job={job} onDone={onClose} />}
+          beside={<ArchiveJob job={job} isNarrow onDone={onClose} />}
           onDelete={async () => {
             await removeJob(client, job.job_url)
             onClose()
