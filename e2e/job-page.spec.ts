@@ -83,6 +83,8 @@ test('on a phone it is three tabs', async () => {
   const parts = page.getByRole('group', { name: 'Parts of this page' })
   await card(page, 'Posting').waitFor()
   expect(await card(page, 'Match').isVisible()).toBe(false)
+  // Hidden from sight, a word is a pixel wide.
+  expect((await boxOf(page.getByText('Archive', { exact: true }))).width).toBeGreaterThan(20)
   await parts.getByRole('button', { name: 'Match' }).click()
   await card(page, 'Match').waitFor()
   await parts.getByRole('button', { name: 'Documents' }).click()
