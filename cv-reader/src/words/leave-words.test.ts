@@ -29,3 +29,8 @@ test('care within the family is told from work in care', () => {
   ])
   expect(beginsWithFamilyCare('Care Assistant')).toBe(false)
 })
+
+test.each(['Hausmann', 'Karenz & Partner Steuerberatung', 'Auszeit Wellness', 'Unemployment & Benefits Officer'])(
+  '%s may be an employer or a job',
+  (text) => expect(beginsWithLeave(text)).toBe(false),
+)

@@ -14,24 +14,40 @@ export const leaveWords = `${patternOf(allWords(({ leave }) => leave))}|${String
 export const betweenJobsWords = patternOf(allWords(({ between_jobs }) => between_jobs))
 
 const introduced = String.raw`^(?:(?:\d\.|\d{1,2} (?:years?|months?|jahre?|monate?|ans?|mois|años?|meses)(?: of| de)?|on|in|en|erste|zweite|unbezahlte|familiäre|berufliche|persönliche|full-time|extended|planned|paid|personal|período de|periodo de|période de) ){0,2}`
+const unpaid = new RegExp(String.raw`${introduced}(?:${betweenJobsWords})(?!\p{L})`, 'iu')
 const beginning = new RegExp(String.raw`${introduced}(?:${leaveWords}|${betweenJobsWords})(?!\p{L})`, 'iu')
 /** "Sabbatical Officer" and "Chef (furloughed 2020)" are jobs: nothing stands behind leave but its reason, time or place. */
 const behindLeave =
   /^(?:\s*(?:$|[^\p{L}\s])| (?:and|und|et|y|of|de|del|for|to|im|in|nach|von|zur|zum|mit|wegen|après|pour|por|para|since|from|with|due|after|seit|ab|bis|until)(?!\p{L})| d['’])/iu
 
+/** "Unemployment & Benefits Officer", "Kurzarbeit-Sachbearbeiter", "Karenz & Partner": what is joined to it makes a job or a firm. */
+const joined = /^\s*(?:[-/&]|(?:and|und|et|y)(?!\p{L}))\s*(?!\d|$)/iu
+/** Words that are also the names of people and firms: Mr Hausmann, the spa "Auszeit". */
+const alsoNames = /^(?:hausmann|hausfrau|karenz|auszeit|casalinga)(?!\p{L})/iu
+
 /** Whether a text names leave, a search for work or a time at home, and no job that has to do with them. */
 export function namesLeave(text: string): boolean {
   const [found] = beginning.exec(text.trim()) ?? []
-  return found !== undefined && behindLeave.test(text.trim().slice(found.length))
+  if (found === undefined) return false
+  const rest = text.trim().slice(found.length)
+  return behindLeave.test(rest) && !(joined.test(rest) && makesWork(rest))
 }
 
-/** The same, with more words that are neither an occupation nor an employer: "Sprachaufenthalt England". */
+/** Whether a text names a search for work or a time at home, which nobody is employed for. */
+export const namesUnpaidTime = (text: string): boolean => unpaid.test(text.trim())
+
+/**
+ * The same as leave, with more words that are neither an occupation nor an employer: "Sprachaufenthalt England". Without
+ * the words that are names too.
+ */
 export function beginsWithLeave(text: string): boolean {
   const [found] = beginning.exec(text) ?? []
-  if (found === undefined) return false
+  if (found === undefined || alsoNames.test(text)) return false
   const rest = text.slice(found.length)
-  return behindLeave.test(rest) || (titleWords(rest) < 1 && employerWords(rest) === 0)
+  return namesLeave(text) || (!joined.test(rest) && !makesWork(rest))
 }
+
+const makesWork = (rest: string): boolean => titleWords(rest) >= 1 || employerWords(rest) > 0
 
 const familyCare =
   /^(?:(?:cared?|caring) (?:of|for) (?:my|our|a family|an? (?:ill|sick|elderly|disabled) (?:relative|parent|child|family))|looking after (?:my|our)|family care|raising (?:my|our|a family|children)|(?:betreuung|erziehung|pflege)(?: und (?:betreuung|erziehung|pflege))? (?:meine[rs]?|unsere[rs]?|der eigenen|von angehörigen|eine[rs] (?:nahen )?angehörigen)|angehörigenpflege|kindererziehung|(?:garde|éducation) de (?:mon|ma|mes|nos|notre)|aidante? familiale?|proche aidante?|accompagnement de (?:mon|ma|mes)|cuidado de (?:mi|mis|nuestr[oa]s?|un familiar|familiares|los hijos|hijos)|crianza de (?:mi|mis)|assistenza (?:a |di )?(?:mio|mia|miei|mie|un familiare|familiare)|cuidar (?:d[oa]s? )?(?:meus?|minhas?)|mantelzorg|zorg voor (?:mijn|onze))(?!\p{L})/iu
