@@ -145,7 +145,8 @@ const languagesOf = (left: readonly Proof[], { language }: LetterWording): reado
     .filter(({ kind }) => kind === 'language')
     .slice(0, 1)
     .flatMap(({ bring: { text, sources, origin } }) => {
-      const each = text.split(', ')
+      // "French (C1, written and spoken)" is one.
+      const each = sources.length > 1 ? text.split(/, (?![^()]*\))/u) : [text]
       return each.map((it, at) => ({
         text: inBrackets(it, language),
         sources: each.length === sources.length ? sources.slice(at, at + 1) : sources,

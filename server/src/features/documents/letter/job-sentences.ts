@@ -98,9 +98,9 @@ export function introduction(purpose: Purpose, job: Job | undefined, wording: Le
   const position = job && positionSentence(job, wording)
   const apply = applySentence(purpose, wording)
   if (!job || !position) return [apply]
-  const { from, company, title, phrase } = slotsOf(job, wording)
+  const { from, hasEmployer, title, phrase } = slotsOf(job, wording)
   const joined =
-    from && title && (company || phrase)
+    from && title && (hasEmployer || phrase)
       ? applySentence(purpose, wording, { ...position, text: position.text.replace(/\.$/, '') })
       : undefined
   const isJoined = joined && joined.text.split(' ').length <= longestOpening && !hasTextHit(joined.text)

@@ -100,7 +100,7 @@ function longestPhraseAt(words: readonly string[], at: number, language: string 
       [...new Map(names.map((name) => [keyOf(name), name]))].flatMap(([key, name]) => (keys[0] === key ? [] : [name]))
     if (level.length > 0) return { words: some, names: others(level), tokens: [], kind: 'level', isStep: true }
     const found = keys.flatMap((key) => byName.get(key) ?? []).filter(({ name }) => isRead(name, language))
-    if (found.length === 0 && isCompound(some))
+    if (found.length === 0 && isCompound(some) && !isCutName(words, at, length, language))
       return { words: some, names: [], tokens: [], kind: 'plain', isStep: false }
     if (found.length === 0) continue
     const isStep = found.some(({ group: [first] }) => steps.has(keyOf(first?.words ?? [])))
@@ -118,6 +118,16 @@ function longestPhraseAt(words: readonly string[], at: number, language: string 
     return onlyIn.length === 0 ? phrase : { ...phrase, onlyIn }
   }
   return { words: words.slice(at, at + 1), names: [], tokens: [], kind: 'plain', isStep: false }
+}
+
+/** Whether the name of an occupation begins within these words and ends behind them: "it project" before "manager". */
+function isCutName(words: readonly string[], at: number, length: number, language: string | undefined): boolean {
+  const end = at + length
+  for (let from = at + 1; from < end; from++)
+    for (let to = end + 1; to <= Math.min(words.length, from + longestName); to++)
+      if (spellingsOf(words.slice(from, to)).some((key) => byName.get(key)?.some(({ name }) => isRead(name, language))))
+        return true
+  return false
 }
 
 /** Keys of the name itself and with one of its words in another number or gender, as "técnica de laboratorio". */

@@ -66,9 +66,19 @@ export function profileChangesIn(message: string, language: Language, url: strin
   const text = message.slice(0, 1000).trim()
   const parts = splitMessage(text, language).flatMap((part) => part.split(/,\s+/u))
   const isEdit = (part: string) => edits.test(part) || isRemoval(part)
-  if (url !== undefined || parts.filter(isEdit).length < 2) return changesOf(text, language, url)
+  if (url !== undefined || parts.filter(isEdit).length < 2)
+    return changesOf(text, language, url).concat(besideEntries())
   const changes = parts.filter(isEdit).flatMap((part) => changesOf(part, language, undefined))
   return [...new Map(changes.map((one) => [`${one.field} ${one.value.toLowerCase()}`, one])).values()]
+
+  /** "Add the till course and welding": what stands beside a course is asked for by the same verb. */
+  function besideEntries(): ProfileChange[] {
+    const [verb] = edits.exec(text) ?? []
+    if (verb === undefined || url !== undefined || !namesEntry(text)) return []
+    return parts
+      .filter((part) => !namesEntry(part))
+      .flatMap((part) => changesOf(`${verb} ${part}`, language, undefined))
+  }
 }
 
 /** Several languages, or else one of anything. */

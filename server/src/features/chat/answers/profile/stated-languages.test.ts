@@ -75,6 +75,8 @@ describe('skills that are named together', () => {
     ['añade Python y Excel a mis habilidades', 'es', ['Python', 'Excel']],
     ['add research and development to my skills', 'en', ['research and development']],
     ['add Python to my skills and move Skagen to Applied', 'en', ['Python']],
+    ['add the till course from 2019 and welding to my skills', 'en', ['welding']],
+    ['füge den Kurs von 2019 und Schweißen zu meinen Kenntnissen hinzu', 'de', ['Schweißen']],
   ] as const)('"%s" adds %j', (message, language, skills) => {
     expect(profileChangesIn(message, language, undefined).map(({ value }) => value)).toEqual(skills)
   })

@@ -56,7 +56,7 @@ const sets = {
 const glued = /[\p{Ll}\p{N})]\s(?:You|We|Our|They|Du hast|Sie haben|Wir|Vous|Nous|Nuestro|Nuestra)\s/u
 
 /** "Apprenticeship Apprentice Bakery": words for a search engine. */
-const searchWords = /(?<!\p{L})(\p{L}{6,})\p{L}*\s\1/iu
+const searchWords = /(?<!\p{L})(\p{Lu}\p{L}{5})\p{L}*\s\1/u
 /** "Finance team to fulfil the audit" is the end of "Liaise with the extended Finance team to fulfil the audit". */
 const tornEnd =
   /^(?:\p{Lu}\p{L}+\s){1,2}(?:teams?|departments?|functions?|colleagues|managers?|stakeholders) to \p{Ll}/u

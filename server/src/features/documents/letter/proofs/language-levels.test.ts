@@ -12,6 +12,7 @@ test.each([
   ['Anglais – B2', 'Anglais courant, niveau C1', ''],
   ['Inglés B1', 'Inglés avanzado (B2/C1)', ''],
   ['Inglés (B2)', 'Inglés', 'Inglés, nivel C1 obligatorio'],
+  ['English (B1)', 'English and German C1', ''],
 ])('%s does not answer %s', (held, ask, posting) => {
   expect(reachesLevel(held, ask, posting)).toBe(false)
 })
@@ -24,6 +25,10 @@ test.each([
   ['Inglés C1', 'Inglés avanzado (B2/C1)', ''],
   ['English (B2)', 'English', 'English and a driving licence of class C1'],
   ['Französisch B1', 'Englisch C1, Französisch B1', ''],
+  ['English (B2)', 'German C1, English', ''],
+  ['French (B2)', 'C1 German, B2 French', ''],
+  ['French (B2)', 'German at C1 level and French', ''],
+  ['Englisch (B2)', 'Gute Englischkenntnisse, C1 Deutsch', ''],
 ])('%s answers %s', (held, ask, posting) => {
   expect(reachesLevel(held, ask, posting)).toBe(true)
 })

@@ -18,12 +18,17 @@ export function reachesLevel(held: string, ask: string, posting: string): boolea
   return own >= askedLevel(/^\p{L}+/u.exec(fold(held))?.[0] ?? '', fold(ask), fold(posting))
 }
 
-/** The level behind the language's name, else the only one that is named at all. */
+const between = /[,;/]|\s(?:and|und|et|y|e)\s/u
+/** "C1 German": the level of a language that is named behind it. */
+const ofTheNext = /^\W*[abc][12]\s\p{L}/u
+
+/** The level beside the language's name, else one behind it that names no other language's. */
 function askedLevel(language: string, ask: string, posting: string): number {
-  const [, ...behind] = ask.split(language.slice(0, -1))
-  const own = levelIn(behind.join(' '))
-  if (own >= 0) return own
-  if (level.test(ask)) return levelIn(ask)
+  const pieces = ask.split(between)
+  const own = pieces.findIndex((piece) => piece.includes(language.slice(0, -1)))
+  const behind = pieces.slice(own + 1).filter((piece) => !ofTheNext.test(piece))
+  const [named] = [pieces[own] ?? '', ...behind].map(levelIn).filter((at) => at >= 0)
+  if (named !== undefined) return named
   const at = posting.indexOf(ask)
   const next = at < 0 ? '' : posting.slice(at + ask.length)
   return levelIn(levelBehind.exec(next)?.[0] ?? '')
