@@ -12,6 +12,7 @@ test.each([
   'Certificado vigente hasta 2025',
   'AWS Certified Cloud Practitioner (expirée en 2024)',
   'BSc Physics (left after two years)',
+  'BSc Physics (left in 2012)',
   'Studied Physics',
   'Module in Statistics',
   'Studied Physics, no degree',
@@ -29,6 +30,8 @@ test.each([
 ])('%s is not told as held', (paper) => expect(isHeldPaper(paper, today)).toBe(false))
 
 test.each([
+  'A-levels (left in 2012 with three A grades)',
+  'Certificate in Drop Out Prevention',
   'Counterbalance FLT licence (RTITB)',
   'HACCP, valid until 2029',
   'NYS Professional Certificate, Mathematics 7–12 (valid through 08/2028)',

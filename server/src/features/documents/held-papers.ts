@@ -7,7 +7,7 @@ const lasting =
   /(?<!\p{L})(?:(?:valid|good|gültig|valable|validité|válid[oa]|vigente)[\s:]+(?:\p{L}+\s){0,2}?(?:until|till|thru|through|to|bis|jusqu\S*|hasta)|expir(?:es|y|ation)|renewal|läuft|vence|caduca)(?:\s\p{L}{2,9}){0,3}[\s:.]*((?:\d{1,2}[./-]){0,2}(?:19|20)\d{2})(?!\d)/giu
 /** What is a part of something else. */
 const part =
-  /(?<!\p{L})(?:one module|modulprüfung|coursework (?:in|for)|exams? \d|teilprüfung\p{L}*)(?!\p{L})|^(?:studied(?!.*(?<!\p{L})(?:LLB|LLM|[BM]\.?(?:A|Sc|Eng)|hons)(?!\p{L}))|attended|modules?|coursework|audited|studium ohne|études? (?:de|en) .* sans)(?!\p{L})/iu
+  /(?<!\p{L})(?:left in(?!.{0,12}\bwith\b)|one module|modulprüfung|coursework (?:in|for)|exams? \d|teilprüfung\p{L}*)(?!\p{L})|^(?:studied(?!.*(?<!\p{L})(?:LLB|LLM|[BM]\.?(?:A|Sc|Eng)|hons)(?!\p{L}))|attended|modules?|coursework|audited|studium ohne|études? (?:de|en) .* sans)(?!\p{L})/iu
 
 /**
  * Whether a degree, certificate or course can be told as held: neither planned, broken off, lapsed nor a part of one.
