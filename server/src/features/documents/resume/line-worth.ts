@@ -1,6 +1,7 @@
 import type { PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
 import { isCircumstance } from '../circumstances.ts'
+import { isSetback } from '../setback.ts'
 
 /** "ramené de 3 heures à 25 minutes", "cut from 9 a month to one"; "from 9 to 5" says no more than when. */
 const change =
@@ -13,9 +14,9 @@ const changeBy =
 const germanChange =
   /(?<!\p{L})(?:von\s(?!(?:19|20)\d{2}(?!\d))(?:\p{L}+\s)?\d.{0,40}?\sauf\s(?:\p{L}+\s)?\d|um\s(?:\p{L}+\s){0,2}\d[\d.,]*\s?%).{0,40}?\s(?:gesenkt|gesteigert|erhöht|reduziert|verbessert|verkürzt|verringert|ausgebaut|gesunken|gestiegen)(?!\p{L})/iu
 
-/** Whether a line says how much something changed: from what to what, or by which share. */
+/** Whether a line says how much something changed: from what to what, or by which share, for the better. */
 export const tellsChange = (line: string): boolean =>
-  change.test(line) || changeBy.test(line) || germanChange.test(line)
+  (change.test(line) || changeBy.test(line) || germanChange.test(line)) && !isSetback(line)
 
 const ofCircumstance = -50
 const aBit = 0.001

@@ -26,6 +26,7 @@ test.each([
   ['English (B2)', 'English', 'English and a driving licence of class C1'],
   ['Französisch B1', 'Englisch C1, Französisch B1', ''],
   ['English (B2)', 'German C1, English', ''],
+  ['Englisch (B2)', 'Gute Englischkenntnisse', 'Gute Englischkenntnisse, C1 Deutsch'],
   ['French (B2)', 'C1 German, B2 French', ''],
   ['French (B2)', 'German at C1 level and French', ''],
   ['Englisch (B2)', 'Gute Englischkenntnisse, C1 Deutsch', ''],

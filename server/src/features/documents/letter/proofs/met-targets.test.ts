@@ -13,6 +13,10 @@ test.each([
   ['Meet customers on site', 'Exceeded targets by 12%'],
   ['Atteindre les objectifs de vente', 'Prévisions de ventes mensuelles'],
   ['Meet sales targets', 'Exceeded targets'],
+  ['Meet or exceed sales targets', 'Failed to meet sales targets in 2 of 4 quarters'],
+  ['Erreichen der Umsatzziele', 'Umsatzziele 2023 nicht erreicht (82 %)'],
+  ['Support customers to achieve their goals', 'Met sales targets in 2023 (104%)'],
+  ['Achieve business goals', 'Reached 300 goals as coach'],
 ])('%s is not answered by %s', (asked, line) => expect(meetsTargets(asked, line)).toBe(false))
 
 test('a line that says nothing of targets is no answer to them', () => {
