@@ -18,6 +18,7 @@ test.each([
   ['Test Engineer ( Test Engineer / Software Engineer / Evaluation )', '', 'Test Engineer'],
   ['SENIOR DEVELOPER/ SQL ENGINEER', '', 'Senior Developer / SQL Engineer'],
   ['Desarrollador Back .NET - CL', 'Chile', 'Desarrollador Back .NET'],
+  ['Specialist – HR', 'Zagreb, Croatia', 'Specialist – HR'],
   ['Account Manager – DE', 'Berlin, Germany', 'Account Manager'],
   ['Consultant – PR', 'Berlin, Germany', 'Consultant – PR'],
   ['Practicante de Reclutamiento (IT) – Perú', 'Peru', 'Practicante de Reclutamiento (IT)'],

@@ -70,9 +70,12 @@ export function cleanTitle(title: string, place = ''): string {
   return inNormalCase(told === '' ? text : withoutTown(told, place))
 }
 
+/** Also work: "Specialist – HR" in Croatia, "SAP Consultant – FI" in Finland. */
+const codesOfWork = new Set(['IT', 'HR', 'PR', 'QA', 'AI', 'ML', 'BI', 'PA', 'MM', 'SD', 'FI', 'CO', 'GP', 'AR'])
+
 /** "– CL" of a job in Chile: the code of the country where it is. */
 function isCodeOf(part: string, places: ReadonlySet<string>): boolean {
-  if (!/^[A-Z]{2}$/.test(part)) return false
+  if (!/^[A-Z]{2}$/.test(part) || codesOfWork.has(part)) return false
   return countryNames.some((names) => {
     const name = names.of(part)
     return name !== undefined && words(name).every((word) => places.has(fold(word)))

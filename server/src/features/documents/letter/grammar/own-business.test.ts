@@ -23,6 +23,7 @@ test.each([
   ['en', 'Freelance Journalist', 'Self-employed', 'I have been a Freelance Journalist since February'],
   ['en', 'Maintenance Engineer', '', 'I have been a Maintenance Engineer since February'],
   ['de', 'Grafikdesignerin', 'freiberuflich', 'Seit Februar 2023 arbeite ich als Grafikdesignerin (freiberuflich).'],
+  ['de', 'Architekt', 'selbstständig', 'Seit Februar 2023 arbeite ich als Architekt (selbstständig).'],
   ['de', 'Freie Lektorin', 'selbstständig', 'Seit Februar 2023 arbeite ich als freie Lektorin.'],
   ['fr', 'Traductrice', 'Indépendante', 'Je travaille comme traductrice (indépendante) depuis février'],
   ['es', 'Traductora', 'Por cuenta propia', 'Trabajo como traductora (por cuenta propia) desde febrero'],

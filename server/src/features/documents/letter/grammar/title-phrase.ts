@@ -7,7 +7,7 @@ const shift =
   /\s*\((?:turno|schicht|nacht|früh|nights?\b|days?\b|shift|part[- ]time|full[- ]time|teilzeit|vollzeit|temps (?:partiel|plein)|mi-temps|media jornada|jornada|\d+\s?(?:%|h\b|std))[^()]*\)/giu
 
 const germanRole =
-  /(?:er|erin|ist|istin|ent|entin|ant|antin|or|orin|eur|eurin|kraft|mann|frau|hilfe|leitung|assistenz|angestellte[rn]?|beauftragte[rn]?|ling|chef|chefin|engineer|manager|developer|analyst|consultant|designer|officer|lead|owner|scientist|azubi|trainee|techniker|wirt|wirtin|loge|login|arzt|ärztin|koch|köchin|anwalt|anwältin|berater)$/iu
+  /(?:er|erin|ist|istin|ent|entin|ant|antin|or|orin|eur|eurin|kraft|mann|frau|hilfe|leitung|assistenz|angestellte[rn]?|beauftragte[rn]?|ling|chef|chefin|engineer|manager|developer|analyst|consultant|designer|officer|lead|owner|scientist|azubi|trainee|techniker|wirt|wirtin|loge|login|arzt|ärztin|koch|köchin|anwalt|anwältin|berater|architekt|architektin|fotograf|fotografin|therapeut|therapeutin|pädagoge|pädagogin|hebamme|coach)$/iu
 
 /**
  * A job's title as it stands in a sentence after "as": small in French and Spanish, without shift; undefined where the

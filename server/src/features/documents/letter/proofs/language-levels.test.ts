@@ -13,6 +13,7 @@ test.each([
   ['Inglés B1', 'Inglés avanzado (B2/C1)', ''],
   ['Inglés (B2)', 'Inglés', 'Inglés, nivel C1 obligatorio'],
   ['English (B1)', 'English and German C1', ''],
+  ['French (B1)', 'You speak French', 'You speak French at C1 level'],
 ])('%s does not answer %s', (held, ask, posting) => {
   expect(reachesLevel(held, ask, posting)).toBe(false)
 })

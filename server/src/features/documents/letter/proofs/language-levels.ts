@@ -4,7 +4,7 @@ const scale = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']
 const level = /(?<![\p{L}\p{N}])[abc][12](?![\p{L}\p{N}])/u
 /** "(mind. C1 in beiden Sprachen)", ", niveau C1": what stands behind an ask that was cut at a full stop or a bracket. */
 const levelBehind =
-  /^[^\p{L}\p{N}\n]{0,3}(?:(?:mind|mindestens|min|minimum|minimo|mínimo|at least|au moins|al menos|niveau|nivel|level|stufe|ab|de|auf)[.:]?\s){0,3}[abc][12](?![\p{L}\p{N}])(?!\s(?:in |en )?(?:deutsch|engl|fran[zc]|span|espa|ital|portug|niederl|poln|russ|allem|alem|angla|ingl|german|french|dutch|polish))/u
+  /^[^\p{L}\p{N}\n]{0,3}(?:(?:mind|mindestens|min|minimum|minimo|mínimo|at least|at|to|an?|avec|un|con|dem|au moins|al menos|niveau|nivel|level|stufe|ab|de|auf)[.:]?\s){0,4}[abc][12](?![\p{L}\p{N}])(?!\s(?:in |en )?(?:deutsch|engl|fran[zc]|span|espa|ital|portug|niederl|poln|russ|allem|alem|angla|ingl|german|french|dutch|polish))/u
 
 const levelIn = (text: string): number => scale.indexOf(level.exec(text)?.[0] ?? '')
 

@@ -5,7 +5,7 @@ import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
 import { lineKey } from '../../resume/tailor-resume.ts'
 import { asksOnlyPaper } from '../../paper-words.ts'
 import { isSaidIn, isSpecific, namedOf, shownOf } from './shown-skills.ts'
-import { isBesideTargets, meetsTargets } from './met-targets.ts'
+import { isBesideTargets, meetsTargets, missesTargets } from './met-targets.ts'
 import { isTellable } from './tellable-line.ts'
 import { workLinesOf, type WorkLine } from './told-works.ts'
 import { isLineResult } from './result-lines.ts'
@@ -74,7 +74,8 @@ export function lineAnswers(
       const isMuch = (it: typeof least) => count >= it.count && weight >= it.weight && share >= it.share
       const isShared = ask.isLine && (isMuch(least) || isMuch(leastClose) || meetsTargets(ask.text, line.text))
       if ((said === 0 && implied === 0 && !isShared) || !saysNumbers(ask.text, line.text)) return []
-      if (isBesideTargets(ask.text, line.text)) return []
+      if (missesTargets(ask.text, line.text)) return []
+      if (said === 0 && isBesideTargets(ask.text, line.text)) return []
       if (said === 0 && !saysLetters(ask.text, line.text)) return []
       const ofSkills = said > 0 ? 1 + 0.3 * (said - 1) : ofImplied
       const value =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBesideTargets, meetsTargets } from './met-targets.ts'
+import { isBesideTargets, meetsTargets, missesTargets } from './met-targets.ts'
 
 test.each([
   ['Meet or exceed monthly sales targets', 'Exceeded targets three years running (112% in 2024)'],
@@ -22,4 +22,13 @@ test.each([
 test('a line that says nothing of targets is no answer to them', () => {
   expect(isBesideTargets('Atteindre les objectifs de vente', 'Prévisions de ventes mensuelles')).toBe(true)
   expect(isBesideTargets('Sales forecasts', 'Prepared monthly sales forecasts')).toBe(false)
+})
+
+test('a target architecture asks for no targets met', () => {
+  expect(isBesideTargets('Java services for the target architecture', 'Built Java services')).toBe(false)
+})
+
+test('a missed target answers no ask for targets, and a met one may', () => {
+  expect(missesTargets('Meet or exceed sales targets', 'Failed to meet sales targets in 2 of 4 quarters')).toBe(true)
+  expect(missesTargets('Meet or exceed sales targets', 'Met sales targets in 4 of 4 quarters')).toBe(false)
 })

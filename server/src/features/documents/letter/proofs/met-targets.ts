@@ -10,7 +10,8 @@ const ofOthers =
   /(?<!\p{L})(?:their|your|our customers|clients?['’]|deren|ihre[rn]?|leurs?|votre|sus?|vuestr\p{L}+)(?!\p{L})/iu
 
 /** Forecasts of monthly sales do not say that their targets were met: what asks for targets is answered by a line of targets. */
-export const isBesideTargets = (asked: string, line: string): boolean => targets.test(asked) && !targets.test(line)
+export const isBesideTargets = (asked: string, line: string): boolean =>
+  targets.test(asked) && met.test(asked) && !targets.test(line)
 
 /** "Exceeded targets three years running (112%)" answers "Meet or exceed monthly sales targets", with few words in common. */
 export const meetsTargets = (asked: string, line: string): boolean =>
@@ -18,3 +19,7 @@ export const meetsTargets = (asked: string, line: string): boolean =>
   /\d/.test(line) &&
   !ofOthers.test(asked) &&
   !isSetback(line)
+
+/** "Failed to meet targets in two quarters" answers nothing. */
+export const missesTargets = (asked: string, line: string): boolean =>
+  targets.test(asked) && targets.test(line) && isSetback(line)

@@ -1,6 +1,7 @@
 import { isResult } from '../../../../lib/matching/ranking/line-results.ts'
 import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
+import { isSetback } from '../../setback.ts'
 import { tellsChange } from '../../resume/line-worth.ts'
 import { isSameWork, type Work, type WorkLine } from './told-works.ts'
 
@@ -10,7 +11,7 @@ const gain = /%|[$£€]|\b(?:percent|prozent|euros?|pour cent|por ciento)\b/iu
 /** Written as an achievement by its owner, or a line that says what it brought. */
 export const isLineResult = ({ line }: Pick<WorkLine, 'line'>): boolean =>
   line.sources.some((source) => source.includes('/notable_achievements')) ||
-  (gain.test(line.text) && isResult(line.text)) ||
+  (gain.test(line.text) && isResult(line.text) && !isSetback(line.text)) ||
   tellsChange(line.text)
 
 const untold = (lines: readonly WorkLine[], job: Work, told: ReadonlySet<string>): WorkLine[] =>
