@@ -40,6 +40,7 @@ type Check = { id: string; status: 'SUCCESS' | 'FAILURE' | 'WARNING' | 'SKIPPED'
 let app: TestApp
 let proxy: Server
 let results: string
+let cache: string
 let url: string
 
 /** The suite has no option for a header, so it is sent through a proxy, which adds the token. */
@@ -62,11 +63,12 @@ beforeAll(async () => {
   token = String(made.body['token'])
   url = `${address}/mcp`
   results = await mkdtemp(join(tmpdir(), 'waymark-conformance-'))
+  cache = await mkdtemp(join(tmpdir(), 'waymark-conformance-cache-'))
 })
 afterAll(async () => {
   proxy.close()
   await app.close()
-  await rm(results, { recursive: true, force: true })
+  for (const folder of [results, cache]) await rm(folder, { recursive: true, force: true })
 })
 
 /** Asks one scenario of the suite, whose answer is a file of checks. */
@@ -75,7 +77,9 @@ async function checksOf(scenario: string): Promise<Check[]> {
   await new Promise<void>((done) => {
     const args = [suite, 'server', '--url', url, '--scenario', scenario, '--output-dir', folder]
     // It ends with an error where a check failed, which its file says better.
-    execFile(process.execPath, args, { timeout: 60_000 }, () => done())
+    // Its one file is large, and is compiled once.
+    const env = { ...process.env, NODE_COMPILE_CACHE: cache }
+    execFile(process.execPath, args, { timeout: 60_000, env }, () => done())
   })
   const [run = ''] = await readdir(folder)
   return JSON.parse(await readFile(join(folder, run, 'checks.json'), 'utf8')) as Check[]
