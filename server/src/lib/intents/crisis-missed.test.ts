@@ -75,3 +75,8 @@ test.each([
   'brief an die eltern geschrieben',
   'took the whole box, at home alone',
 ])('a farewell is heard beside it: %s', (text) => expect(findCrisis(text)).toBeDefined())
+
+test('whoever wants to quit their life is heard, and whoever wants to quit a job is not taken for it', () => {
+  expect(findCrisis('I want to quit my life, how do I do it')).toBeDefined()
+  expect(findCrisis('I want to quit my job, how do I do it')).toBeUndefined()
+})

@@ -12,7 +12,7 @@ export function withinRank(
 ): Verdict {
   const all = verdictOf(asked, profile)
   if (all.status !== 'have' || !(isOccupation(asked.text) || namesRank(asked.text))) return all
-  const least = rankOf(asked.title ?? asked.text, asked.text)
+  const least = Math.min(...waysToSay(asked.title ?? asked.text).map((title) => rankOf(title, asked.text)))
   const works = profile.works.filter(({ title }) => rankOf(title, asked.text) >= least)
   const isHighEnough = (it: HeldSkill) =>
     Math.min(rankOf(it.words, it.key), it.isTitle ? Infinity : rankOf(it.key, it.key)) >= least ||
@@ -21,6 +21,13 @@ export function withinRank(
   if (isAll) return all
   const high = verdictOf(asked, { ...profile, works, skills: profile.skills.filter(isHighEnough), lines: [] })
   return better(atMostSimilar(all), high)
+}
+
+/** "(Senior) Accountant", "Accountant / Senior Accountant" and "Mid/Senior" ask for the lower one at least. */
+function waysToSay(title: string): string[] {
+  const plain = title.replace(/\((?:senior|sr\.?|lead)\)|\b(?:mid|junior)\s?[-/]\s?senior\b/giu, ' ').trim()
+  const parts = plain.split(/\s\/\s/u)
+  return [plain, ...(parts.length > 1 ? parts : [])]
 }
 
 function isOfWork({ work, isTitle }: HeldSkill, works: ProfileEvidence['works'], profile: ProfileEvidence): boolean {

@@ -35,6 +35,8 @@ test.each([
   'A customer was turned down by the bank and I found another way for her',
   'I was refused the budget, so I asked three suppliers',
   'At Oakley I sorted four hundred parcels a shift',
+  'Oakley rejected me last year, but I asked them why',
+  'I lost my job at Oakley when the store closed, so I retrained',
   'what should I say to that?',
   'how do I answer this one',
   'Ich habe zwei Jahre meine Mutter gepflegt und dabei viel gelernt',
