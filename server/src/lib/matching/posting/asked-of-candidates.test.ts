@@ -82,3 +82,18 @@ it('a year behind the degree is one of work, and processes of recruiting are rec
   expect(matchPerson(recruiting, { title: 'Reclutadora', lines: ['Reclutamiento'] })[0]?.status).toBe('have')
   expect(matchPerson(recruiting, { title: 'Florista' })[0]?.status).toBe('missing')
 })
+
+it.each(['Forklift licence, available 6am-2pm', 'Sie haben einen Führerschein und arbeiten von 6 bis 14 Uhr'])(
+  'what stands beside a time is still asked for: %s',
+  (line) => expect(listed(line)).toHaveLength(1),
+)
+
+it('experience with crawl tools is no crawling', () => {
+  expect(listed('Experience with crawl tools such as Screaming Frog')).not.toEqual([])
+})
+
+it('years in a field are of experience, whether the sentence says so or not', () => {
+  const held = { title: 'Logistics Coordinator' }
+  expect(matchPerson('- A degree in accounting, or five years in logistics', held)[0]?.status).toBe('have')
+  expect(matchPerson('- A degree in accounting, or five years in dredging', held)[0]?.status).not.toBe('have')
+})

@@ -4,6 +4,7 @@ import { askingStems, keyOf as wordKey, phrases, softStems } from './posting-wor
 import { thingsBeside } from './listed-things.ts'
 import { readClause, readParts, readTitle, type Part } from './read-clause.ts'
 import type { AskedSkill, Requirement } from './requirement.ts'
+import { findSkills } from '../skills/find-skills.ts'
 import { splitAsks, type Ask } from './sentence-asks.ts'
 import { classesAlone, findLicenceClasses } from '../skills/licence-classes.ts'
 import { contentStems } from '../text/stems.ts'
@@ -45,10 +46,11 @@ function titleSkills(title: string): Requirement[] {
 }
 
 function requirementsOf(line: PostingLine, title: string): Requirement[] {
-  const { text, section } = line
+  const { section } = line
+  const text = withoutTimes(line.text)
   const all = readWords(text.replace(essentialTo, ' '))
   if (elsewhere.has(section) && (line.isItem || !hasPhrase(all, phrases.candidate) || given.test(text))) return []
-  if (hasPhrase(all, phrases.notRequirement) || pay.test(text) || clockTimes.test(text)) return []
+  if (hasPhrase(all, phrases.notRequirement) || pay.test(text) || text === '') return []
   // Prose without headings goes on from the benefits to "You must hold a licence".
   const asking = elsewhere.has(section) ? 'unknown' : section
   const asks = splitAsks(text)
@@ -64,6 +66,16 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
 /** "5:00am-5:00pm", "6 bis 14 Uhr", "de 9h à 17h": when the work is done. */
 const clockTimes =
   /(?<![\d:.])\d{1,2}(?::\d{2})?\s?[ap]\.?m\.?(?:\s?(?:-|–|to|until)\s?)\d{1,2}(?::\d{2})?\s?[ap]\.?m|(?<![\d:.])\d{1,2}(?:[:.]\d{2})?\s?(?:Uhr\s?)?(?:-|–|bis)\s?\d{1,2}(?:[:.]\d{2})?\s?Uhr|(?<!\d)\d{1,2}\s?h(?:\d{2})?\s?(?:-|–|à|a)\s?\d{1,2}\s?h(?!\p{L})|(?<![\d:.])\d{1,2}:\d{2}\s?(?:-|–|a|à|to|bis)\s?\d{1,2}:\d{2}(?![\d:])/iu
+
+/** "Forklift licence, available 6am-2pm" asks for the licence. Empty where nothing else is asked for. */
+function withoutTimes(text: string): string {
+  if (!clockTimes.test(text)) return text
+  const parts = text.split(/[,;]\s|\s(?:and|und|et|y|as)\s|\s(?=\()/u).filter((part) => !clockTimes.test(part))
+  const rest = parts.join(', ')
+  return findSkills(rest).length > 0 || askedPaper.test(rest) ? rest : ''
+}
+const askedPaper =
+  /licen[cs]e|führerschein|permis|carnet|ausbildung|degree|diplom|certificat|zertifikat|qualif|(?<!\p{L})CAP(?!\p{L})/iu
 
 /** "You will have access to SAP training" tells what the job gives. */
 const given =

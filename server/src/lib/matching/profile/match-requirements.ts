@@ -99,15 +99,20 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
 
 /** "A degree, or five years in logistics": the years by themselves. */
 function experienceVerdict({ text, title = '' }: Requirement, profile: ProfileEvidence): Verdict {
-  return yearsInstead(text)
-    .flatMap((it) => readClause(it, title))
-    .filter(({ what }) => what === 'years')
-    .map((years) => {
-      const verdict = yearsVerdict({ ...years, kind: 'required' }, profile, skillVerdict)
-      // Years of any work at all are no proof.
-      return years.skills.length > 0 || years.title !== undefined ? verdict : atMostSimilar(verdict)
-    })
-    .reduce(better, missing)
+  return (
+    yearsInstead(text)
+      // "Five years in logistics" are of experience, as the whole sentence said.
+      .flatMap((it) =>
+        readClause(it.replace(/(?<!\p{L})(?:years?|jahren?|ans|années|años)(?!\p{L})/iu, '$& experience'), title),
+      )
+      .filter(({ what }) => what === 'years')
+      .map((years) => {
+        const verdict = yearsVerdict({ ...years, kind: 'required' }, profile, skillVerdict)
+        // Years of any work at all are no proof.
+        return years.skills.length > 0 || years.title !== undefined ? verdict : atMostSimilar(verdict)
+      })
+      .reduce(better, missing)
+  )
 }
 
 function skillVerdict(
