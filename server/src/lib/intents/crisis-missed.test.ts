@@ -78,5 +78,6 @@ test.each([
 
 test('whoever wants to quit their life is heard, and whoever wants to quit a job is not taken for it', () => {
   expect(findCrisis('I want to quit my life, how do I do it')).toBeDefined()
+  expect(findCrisis('what would be the best way to leave this world')).toBeDefined()
   expect(findCrisis('I want to quit my job, how do I do it')).toBeUndefined()
 })

@@ -28,7 +28,7 @@ export function joinedSkills(name: string): string[] {
 
 /** "Python and keep SQL", "Python and no Java": the rest is no skill. */
 const anotherWish =
-  /^(?:then|also|now|please|keep|leave|show|find|tell|give|move|make|remove|delete|drop|no|not|don['’]?t|nothing|dann|auch|bitte|behalte?|lass|zeige?|finde?|kein\p{L}*|nicht|lösch\p{L}*|streich\p{L}*|entfern\p{L}*|puis|aussi|garde|laisse|montre|trouve|pas|sans|enlève|retire|luego|también|deja|mantén|muestra|busca|quita|borra|sin)(?!\p{L})/iu
+  /^(?:my|an?|the|put|forget|apply|then|also|now|please|keep|leave|show|find|tell|give|move|make|remove|delete|drop|no|not|don['’]?t|nothing|dann|auch|bitte|behalte?|lass|zeige?|finde?|kein\p{L}*|nicht|lösch\p{L}*|streich\p{L}*|entfern\p{L}*|puis|aussi|garde|laisse|montre|trouve|pas|sans|enlève|retire|luego|también|deja|mantén|muestra|busca|quita|borra|sin)(?!\p{L})/iu
 
 const stray =
   /^(?:für|bei|unter|in|im|mit|zu|zum|zur|von|aus|dass|dans|pour|à|en|au|chez|avec|que|to|for|at|that|with|under|into|para|con|por)\s|(?:kenntnis|fähigkeit|compétence|conocimiento|habilidad)\p{L}*|(?<!\p{L})(?:skills?|profile?|lebenslauf|perfil|cv)(?!\p{L})/iu

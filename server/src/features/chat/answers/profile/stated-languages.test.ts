@@ -76,6 +76,7 @@ describe('skills that are named together', () => {
     ['add Python and then show me jobs', 'en', ['Python']],
     ['drop Python and keep SQL', 'en', ['Python']],
     ['add Python and no Java', 'en', ['Python']],
+    ['add Python and forget SQL to my profile', 'en', ['Python']],
     ['füge Python hinzu und behalte SQL', 'de', ['Python']],
     ['add research and development to my skills', 'en', ['research and development']],
     ['add Python to my skills and move Skagen to Applied', 'en', ['Python']],
