@@ -1,6 +1,6 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import { findPlainIntent } from '../../../../lib/intents/cues.ts'
-import { movesIt, namesInterview, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
+import { deniesInterview, movesIt, namesInterview, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
 import { dayIn } from '../../../../lib/zoned-time.ts'
 import type { Card } from '../../board/cards.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
@@ -103,6 +103,7 @@ function tellsInterview({ text: written, day, time, speech }: Ask, card: Card): 
     '',
   )
   if (day === undefined || findPlainIntent(text, speech.language) === 'reminder') return false
+  if (deniesInterview(text)) return false
   if (namesInterview(text) || tellsInvitation(text)) return !wantsReminder.test(text)
   return card.status === 'Interview' && (time !== undefined || namesSameTime(text))
 }

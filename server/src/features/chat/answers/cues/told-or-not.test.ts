@@ -137,3 +137,12 @@ test.each([
 ])('who asks for no course is not told what to learn: %s', async (message) => {
   expect((await ask(message)).response).not.toMatch(/compared your profile|comparé votre profil|comparado tu perfil/)
 })
+
+test.each([
+  'Dunmore don’t want to interview me on thursday at 10am',
+  'Dunmore wanted to meet me on thursday at 10am but cancelled',
+  'Dunmore hat mich für Freitag 10 Uhr nicht eingeladen',
+  'Dunmore no quieren verme el jueves a las 10',
+])('an interview that is denied or called off is not proposed: %s', async (message) => {
+  expect((await ask(message)).changes.filter(([kind]) => kind === 'set_interview')).toEqual([])
+})
