@@ -24,8 +24,8 @@ export default defineConfig({
     pool: 'forks',
     // Files of one process share its browser.
     isolate: false,
-    // Each file runs a server and mostly waits for pages: a third on two processors fills the waits.
-    maxWorkers: Math.min(availableParallelism() + 1, 3),
+    // Each file runs a server and mostly waits for pages: more than two at once help nobody.
+    maxWorkers: Math.min(availableParallelism(), 2),
     sequence: { sequencer: LongestFirst },
     setupFiles: ['setup.ts'],
     globalSetup: ['global-setup.ts'],
