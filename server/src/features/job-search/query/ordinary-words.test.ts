@@ -1,27 +1,9 @@
-import { searchJobs, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addUser } from '../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { addListings } from '../../../testing/make-listings.ts'
+import { expect, test } from 'vitest'
+import { emptySearchApp } from '../../../testing/search-app.ts'
 
-let app: TestApp
-let token: string
+const { add, addTitles, find } = emptySearchApp()
 
-beforeAll(async () => {
-  app = await createTestApp()
-  ;({ token } = await addUser(app))
-})
-afterAll(() => app.close())
-beforeEach(() => sql`truncate postings, listing_words cascade`.execute(app.db))
-
-const find = async (search: object) => (await app.call(searchJobs, search, { token })).body['results'] as FoundJob[]
 const titles = async (search: object) => (await find(search)).map(({ job_title }) => job_title)
-const addTitles = (...shown: string[]) =>
-  addListings(
-    app,
-    shown.map((title) => ({ title })),
-  )
 
 test.each([
   ['nurse jobs', ['Nurse'], 'Job coach'],
@@ -42,7 +24,7 @@ test('a “job coach” is no coach of any kind', async () => {
 })
 
 test('an employer is found by its name, alone or beside an occupation', async () => {
-  await addListings(app, [
+  await add([
     { title: 'Data analyst', company: 'HelloFresh SE', text: 'A text.' },
     { title: 'Nurse', company: 'HelloFresh SE', text: 'A text.' },
     { title: 'Nurse', company: 'Care Ltd', location: 'York, United Kingdom', text: 'A text.' },
@@ -55,7 +37,7 @@ test('an employer is found by its name, alone or beside an occupation', async ()
 })
 
 test('a place that could not be read counts for a country whose language the posting has, and in no city', async () => {
-  await addListings(app, [
+  await add([
     { title: 'Pflegefachkraft', location: 'Hinterobertupfing', language: 'de' },
     { title: 'Nurse', location: 'Nether Wallopshire', language: 'en' },
   ])
@@ -74,12 +56,12 @@ test.each([
   ['Switzerland', 'fr'],
   ['Norway', 'no'],
 ])('in %s, whose languages are several, unread places count for postings in “%s” too', async (country, language) => {
-  await addListings(app, [{ title: 'Chef', location: 'Nether Wallopshire', language }])
+  await add([{ title: 'Chef', location: 'Nether Wallopshire', language }])
   expect(await titles({ job_title: 'chef', country })).toEqual(['Chef'])
 })
 
 test('unread places count in a chosen state too, and where the language is unknown', async () => {
-  await addListings(app, [
+  await add([
     { title: 'Koch', location: 'Hinterobertupfing', language: 'de' },
     { title: 'Koch', location: 'Hinteruntertupfing', text: '' },
     { title: 'Koch', location: 'Nether Wallopshire', language: 'en' },
@@ -91,7 +73,7 @@ test('unread places count in a chosen state too, and where the language is unkno
 })
 
 test('jobs in the chosen town come before better titles in the next one', async () => {
-  await addListings(app, [
+  await add([
     { title: 'Staff nurse', location: 'Winchester, United Kingdom' },
     { title: 'RGN registered nurse, nursing home', location: 'Southampton, United Kingdom' },
   ])
@@ -110,7 +92,7 @@ test('titles with the words typed stand above shorter ones with another name of 
 })
 
 test('a source that writes the name of a country, or what is none, does not take the page down', async () => {
-  await addListings(app, [
+  await add([
     { company: 'Named', country: 'United States', location: 'Somewhere' },
     { company: 'Code', country: 'PT', location: 'Somewhere' },
     { company: 'Wrong', country: 'Wonderland', location: 'Somewhere' },

@@ -1,22 +1,11 @@
-import { searchJobs, type FoundJob, type TypedPlace } from '@waymark/contract/job-search/job-search.ts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { addListings } from '../../../testing/make-listings.ts'
-import { addUser } from '../../../testing/add-user.ts'
+import type { FoundJob, TypedPlace } from '@waymark/contract/job-search/job-search.ts'
+import { expect, test } from 'vitest'
+import { emptySearchApp } from '../../../testing/search-app.ts'
 
-let app: TestApp
-let token: string
+const { add, search } = emptySearchApp()
 
-beforeAll(async () => {
-  app = await createTestApp()
-  ;({ token } = await addUser(app))
-})
-afterAll(() => app.close())
-beforeEach(() => sql`truncate postings, listing_words cascade`.execute(app.db))
-
-async function find(search: object) {
-  const { status, body } = await app.call(searchJobs, search, { token })
+async function find(asked: object) {
+  const { status, body } = await search(asked)
   expect(status).toBe(200)
   const results = body['results'] as FoundJob[]
   return {
@@ -26,7 +15,7 @@ async function find(search: object) {
 }
 
 test('a town among the words is searched as if it were chosen, and the answer says so', async () => {
-  await addListings(app, [
+  await add([
     { company: 'Leeds' },
     { company: 'Bradford', location: 'Bradford, United Kingdom' },
     { company: 'London', location: 'London, United Kingdom' },
@@ -44,7 +33,7 @@ test('a town among the words is searched as if it were chosen, and the answer sa
 })
 
 test('who wants the words gets the words, and a chosen place stands above a typed one', async () => {
-  await addListings(app, [
+  await add([
     { company: 'Title', title: 'Nurse, Leeds unit', location: 'London, United Kingdom' },
     { company: 'Leeds' },
   ])
@@ -57,14 +46,14 @@ test('who wants the words gets the words, and a chosen place stands above a type
 })
 
 test('a doubtful name stays a word and is offered as a place', async () => {
-  await addListings(app, [{ company: 'Apps', title: 'Developer, mobile' }])
+  await add([{ company: 'Apps', title: 'Developer, mobile' }])
   const { found, typed } = await find({ job_title: 'developer mobile' })
   expect(found).toEqual(['Apps: all_words'])
   expect(typed).toMatchObject({ city: 'Mobile', taken: false })
 })
 
 test('“jobs in Leeds” finds any work there, and “remote jobs” any remote work', async () => {
-  await addListings(app, [
+  await add([
     { company: 'Nurse' },
     { company: 'Baker', title: 'Baker' },
     { company: 'Paris', location: 'Paris, France' },
@@ -78,7 +67,7 @@ test('“jobs in Leeds” finds any work there, and “remote jobs” any remote
 })
 
 test('“English speaking” asks for postings in English', async () => {
-  await addListings(app, [
+  await add([
     { company: 'English', title: 'Nanny', location: 'Berlin, Germany', language: 'en' },
     { company: 'German', title: 'Nanny', location: 'Berlin, Germany', language: 'de' },
   ])
@@ -88,10 +77,7 @@ test('“English speaking” asks for postings in English', async () => {
 })
 
 test('pages follow each other without the place being read otherwise', async () => {
-  await addListings(
-    app,
-    Array.from({ length: 12 }, (_, at) => ({ company: `Employer ${at}` })),
-  )
+  await add(Array.from({ length: 12 }, (_, at) => ({ company: `Employer ${at}` })))
   const [first, second] = [
     await find({ job_title: 'nurse leeds' }),
     await find({ job_title: 'nurse leeds', offset: 10 }),
@@ -100,7 +86,7 @@ test('pages follow each other without the place being read otherwise', async () 
 })
 
 test('in a chosen country its towns are read from the words, and no others', async () => {
-  await addListings(app, [
+  await add([
     { company: 'Berlin', location: 'Berlin, Germany' },
     { company: 'Munich', location: 'Munich, Germany' },
   ])

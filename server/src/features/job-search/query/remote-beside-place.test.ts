@@ -1,24 +1,10 @@
-import { searchJobs, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addUser } from '../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { addListings } from '../../../testing/make-listings.ts'
+import { expect, test } from 'vitest'
+import { emptySearchApp } from '../../../testing/search-app.ts'
 
-let app: TestApp
-let token: string
+const { add, find } = emptySearchApp()
 
-beforeAll(async () => {
-  app = await createTestApp()
-  ;({ token } = await addUser(app))
-})
-afterAll(() => app.close())
-beforeEach(() => sql`truncate postings, listing_words cascade`.execute(app.db))
-
-async function find(search: object): Promise<string[]> {
-  const { body } = await app.call(searchJobs, search, { token })
-  return (body['results'] as FoundJob[]).map(({ company, found_by }) => `${company}: ${found_by}`)
-}
+const companies = async (search: object) =>
+  (await find(search)).map(({ company, found_by }) => `${company}: ${found_by}`)
 
 test.each([
   [{ country: 'Ireland' }, ['Anywhere: remote']],
@@ -29,27 +15,27 @@ test.each([
   [{ country: 'Ireland', remote: false }, []],
   [{}, ['Anywhere: all_words', 'Belfast: all_words']],
 ])('remote work is told apart from jobs of the place that is asked for: %j', async (place, expected) => {
-  await addListings(app, [
+  await add([
     { company: 'Anywhere', location: 'Remote' },
     { company: 'Belfast', location: 'Belfast, Northern Ireland' },
   ])
-  const found = await find({ job_title: 'nurse', ...place })
+  const found = await companies({ job_title: 'nurse', ...place })
   expect('country' in place ? found : found.toSorted()).toEqual(expected)
 })
 
 test('remote work of the chosen country alone is work there', async () => {
-  await addListings(app, [
+  await add([
     { company: 'Anywhere', location: 'Remote' },
     { company: 'Irish', location: 'Remote, Ireland' },
   ])
-  expect(await find({ job_title: 'nurse', country: 'Ireland' })).toEqual(['Irish: all_words', 'Anywhere: remote'])
+  expect(await companies({ job_title: 'nurse', country: 'Ireland' })).toEqual(['Irish: all_words', 'Anywhere: remote'])
 })
 
 test('jobs of the place come before remote work, also where only their texts have all words', async () => {
-  await addListings(app, [
+  await add([
     { company: 'Anywhere', title: 'Kubernetes', location: 'Remote' },
     { company: 'Leeds', title: 'Platform', text: 'You run kubernetes here.' },
   ])
   const leeds = { job_title: 'kubernetes', country: 'United Kingdom', city: 'Leeds' }
-  expect(await find(leeds)).toEqual(['Leeds: all_words', 'Anywhere: remote'])
+  expect(await companies(leeds)).toEqual(['Leeds: all_words', 'Anywhere: remote'])
 })

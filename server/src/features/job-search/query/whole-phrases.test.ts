@@ -1,29 +1,9 @@
-import { searchJobs, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addUser } from '../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { addListings } from '../../../testing/make-listings.ts'
+import { expect, test } from 'vitest'
+import { emptySearchApp } from '../../../testing/search-app.ts'
 
-let app: TestApp
-let token: string
+const { addTitles, find } = emptySearchApp()
 
-beforeAll(async () => {
-  app = await createTestApp()
-  ;({ token } = await addUser(app))
-})
-afterAll(() => app.close())
-beforeEach(() => sql`truncate postings, listing_words cascade`.execute(app.db))
-
-async function titles(job_title: string): Promise<string[]> {
-  const { body } = await app.call(searchJobs, { job_title }, { token })
-  return (body['results'] as FoundJob[]).map(({ job_title: title }) => title)
-}
-const addTitles = (...shown: string[]) =>
-  addListings(
-    app,
-    shown.map((title) => ({ title })),
-  )
+const titles = async (job_title: string) => (await find({ job_title })).map(({ job_title: title }) => title)
 
 test.each([
   ['it support', 'Support worker'],

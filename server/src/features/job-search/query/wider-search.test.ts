@@ -1,40 +1,17 @@
-import { searchJobs, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { addListings } from '../../../testing/make-listings.ts'
-import { addUser } from '../../../testing/add-user.ts'
+import { expect, test } from 'vitest'
+import { emptySearchApp } from '../../../testing/search-app.ts'
 
-let app: TestApp
-let token: string
+const { add, addTitles, find } = emptySearchApp()
 
-beforeAll(async () => {
-  app = await createTestApp()
-  ;({ token } = await addUser(app))
-})
-afterAll(() => app.close())
-beforeEach(() => sql`truncate postings, listing_words cascade`.execute(app.db))
-
-async function find(search: object, headers: Record<string, string> = {}): Promise<FoundJob[]> {
-  return (await app.call(searchJobs, search, { token, headers })).body['results'] as FoundJob[]
-}
 /** Titles, those not found by all words with how they were. */
 const titles = async (search: object, headers?: Record<string, string>) =>
   (await find(search, headers)).map(({ job_title, found_by }) =>
     found_by === 'all_words' ? job_title : `${found_by}: ${job_title}`,
   )
-const addTitles = (...shown: string[]) =>
-  addListings(
-    app,
-    shown.map((title) => ({ title })),
-  )
 
 test('a word that shares only its stem is another trade, shown as such where there is nothing else', async () => {
   const others = ['Translation memory engineer', 'Mechanical engineer']
-  await addListings(
-    app,
-    others.map((title) => ({ title, language: 'en' })),
-  )
+  await add(others.map((title) => ({ title, language: 'en' })))
   expect(await titles({ job_title: 'translator' })).toEqual(['similar_words: Translation memory engineer'])
   await addTitles('Translators', 'Fleet mechanics')
   expect(await titles({ job_title: 'translator' })).toEqual(['Translators'])
@@ -68,7 +45,7 @@ test.each([
 })
 
 test('a town in a title is no trade, and still a word that can be searched for', async () => {
-  await addListings(app, [
+  await add([
     { title: 'Carer Welwyn Garden City', location: 'Welwyn Garden City, UK' },
     { title: 'Carer', location: 'Leeds, UK' },
   ])
@@ -97,7 +74,7 @@ test('another name of the work has to stand there as such', async () => {
 })
 
 test('beyond the chosen city the same work comes last, the nearest first; remote work of another trade does not', async () => {
-  await addListings(app, [
+  await add([
     { title: 'Pharmacist', location: 'Glasgow, UK' },
     { title: 'Pharmacist, nights', location: 'Cambridge, UK' },
     { title: 'Data engineer', location: 'Remote', text: 'Our pharmacist is our client.' },
@@ -106,7 +83,7 @@ test('beyond the chosen city the same work comes last, the nearest first; remote
   expect(await titles(norwich)).toEqual(['farther: Pharmacist, nights', 'farther: Pharmacist'])
   const found = await find(norwich)
   expect(found[0]?.distance_km).toBeGreaterThan(50)
-  await addListings(app, [{ title: 'Clinical pharmacist', location: 'Norwich, UK' }])
+  await add([{ title: 'Clinical pharmacist', location: 'Norwich, UK' }])
   expect((await titles(norwich))[0]).toBe('Clinical pharmacist')
 })
 
@@ -121,7 +98,7 @@ test('a title is read in the language of its reader or in its own', async () => 
 })
 
 test('a word that means other work in other languages is no other name of it there', async () => {
-  await addListings(app, [
+  await add([
     { title: 'Commercial lawyer', language: 'en' },
     { title: 'Commercial', language: 'fr' },
   ])
@@ -130,7 +107,7 @@ test('a word that means other work in other languages is no other name of it the
 })
 
 test('remote work far from the place has the words of the occupation in their order', async () => {
-  await addListings(app, [
+  await add([
     { title: 'Manager, Solutions, Pre-Sales', location: 'Remote' },
     { title: 'Sales Manager', location: 'Remote' },
     { title: 'Manager of Sales', location: 'Leeds, UK' },
@@ -140,7 +117,7 @@ test('remote work far from the place has the words of the occupation in their or
 })
 
 test('of equal titles, those in the reader’s language come first', async () => {
-  await addListings(app, [
+  await add([
     { title: 'Controller', language: 'en', company: 'English' },
     { title: 'Controller', language: 'de', company: 'German' },
   ])
@@ -150,7 +127,7 @@ test('of equal titles, those in the reader’s language come first', async () =>
 })
 
 test('a posting without a place is remote work if its text says so, and not if it denies it', async () => {
-  await addListings(app, [
+  await add([
     { company: 'First', location: '', text: 'We are a remote-first company.' },
     { company: 'Hybrid', location: '', text: 'Work from home on Fridays; the role is hybrid.' },
     { company: 'Leeds', location: 'Leeds, UK', text: 'We are a remote-first company.' },
@@ -175,7 +152,7 @@ test('the step of a career that is asked for stands above others, and its opposi
 })
 
 test('what was found by all words stays above the rest in every order', async () => {
-  await addListings(app, [
+  await add([
     { title: 'Marketing manager', salary: '$90,000 per year' },
     { title: 'Marketing executive', salary: '$40,000 per year' },
   ])
@@ -209,7 +186,7 @@ test.each([
 })
 
 test('remote work whose title names another country is not open to this one', async () => {
-  await addListings(app, [
+  await add([
     { title: 'AI training - Accountants (UK)', location: 'Remote' },
     { title: 'Accountants', location: 'Remote' },
   ])
@@ -218,12 +195,12 @@ test('remote work whose title names another country is not open to this one', as
 })
 
 test('an employer is found by its name without what its board adds', async () => {
-  await addListings(app, [{ title: 'Designer', company: 'traderepublicbank' }])
+  await add([{ title: 'Designer', company: 'traderepublicbank' }])
   expect(await titles({ job_title: 'trade republic' })).toEqual(['Designer'])
 })
 
 test('“work from home” asks for remote work', async () => {
-  await addListings(app, [
+  await add([
     { title: 'Data entry clerk', location: 'Leeds, UK' },
     { title: 'Data entry operator', location: 'Remote, United Kingdom' },
   ])

@@ -31,16 +31,17 @@ export const tellsMoved = (text: string): boolean =>
     text,
   )
 
-/** Being asked to come, in other words than an interview's. */
+/** What is denied, hoped for or called off is no invitation, whichever words stand between. */
 const unsure =
   /(?<!\p{L})(?:not|never|cancel\p{L}*|\p{L}+n['’]t|(?:do|does|did|wo|would|is|was)nt|hop(?:e|ing)|thought|wish|if|nicht|nie|kein\p{L}*|hoff\p{L}*|falls|wenn|pas|plus|jamais|esp[eè]r\p{L}*|si|no|nunca|ojal[aá]|annul\p{L}*|abgesagt)(?!\p{L})/iu
 
-/** "They don't want to interview me on Thursday", "the interview on Friday is cancelled". */
+/** "They don't want to interview me on Thursday", "the interview on Friday is cancelled"; not "don't forget my interview". */
 export const deniesInterview = (text: string): boolean =>
   /(?<!\p{L})(?:(?:do|does|did)(?:n['’]?t| not) (?:want|like)|no longer want|never (?:invited|called)|cancel+ed|abgesagt|(?:wollen|will|möchten?) mich (?:\S+ ){0,4}nicht|nicht eingeladen|ne (?:veulent|veut) (?:pas|plus)|annulée?|ya no|no (?:me )?quieren?|cancelad[oa]|cancelaron)(?!\p{L})/iu.test(
     text,
   )
 
+/** Being asked to come, in other words than an interview's. */
 export const tellsInvitation = (text: string): boolean =>
   !unsure.test(text) &&
   /(?<!\p{L})(?:(?:want(?:s|ed)?|like|love|keen) to (?:interview|meet) me|(?:they|she|he|hr) (?:want(?:s|ed)?|would like|(?:woul)?d like) to (?:see|speak to|talk to) me|want(?:s|ed)? me (?:in|to come|(?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)\p{L}*)|invited me (?:in|for|to come|to meet|over)|(?:asked|called) me (?:in|to come|to meet|over|for (?:an? )?(?:second |first |quick )?(?:interview|chat|meeting|talk))|come in (?:for|on|to)|in for a chat|(?:ein)?geladen|laden mich ein|(?:wollen|möchten|will|möchte) mich (?:[\p{L}\p{N}.:]+ ){0,6}(?:sehen|kennenlernen|kennen lernen|sprechen|treffen)|lädt mich ein|m['’]?(?:ont|a) invité|me (?:reçoivent|convoque)\p{L}*|convoqué|(?:veulent|veut|souhaitent|souhaite|voudraient|voudrait) me (?:voir|rencontrer|recevoir)|me quieren? (?:ver|conocer|entrevistar)|quieren? (?:verme|conocerme|entrevistarme)|me (?:han|ha) (?:citado|convocado|llamado para)|me citan)(?!\p{L})/iu.test(
