@@ -1,8 +1,7 @@
 import { jobToFind, type JobToFind } from '@waymark/contract/job-search/job-search.ts'
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDb } from '../../../lib/db.ts'
+import { openDb, type OpenDb } from '../../../lib/db.ts'
 import { isPlannedOnce, poolWithMarkedStatements } from '../../../lib/marked-statements.ts'
 import { readPlaces } from '../../../lib/places/places.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/create-test-database.ts'
@@ -25,13 +24,14 @@ const towns = [
 
 type Statement = { sql: string; parameters: readonly unknown[] }
 let database: TestDatabase
-let pool: pg.Pool
+let opened: OpenDb
 let search: JobSearch
 let statements: Statement[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const { db, close } = openDb(database.connection, () => undefined)
+  opened = openDb(database.connection, () => undefined)
+  const { db, pool } = opened
   const postings = Array.from({ length: rowCount }, (_, at) => ({
     title: `${trades[at % trades.length]} ${at % 97}`,
     location: towns[at % towns.length] ?? '',
@@ -40,8 +40,6 @@ beforeAll(async () => {
     posted_at: new Date(clock.now().getTime() - (at % 60) * 86_400_000),
   }))
   while (postings.length > 0) await addListings({ db, clock }, postings.splice(0, 500))
-  await close()
-  pool = new pg.Pool({ ...database.connection, max: 4 })
   for (const table of ['postings', 'listings', 'listing_words']) await pool.query(`vacuum analyze ${table}`)
   const note = ({ query }: LogEvent) => statements.push(query)
   const watched = new Kysely<object>({
@@ -57,7 +55,7 @@ beforeAll(async () => {
   })
 }, 120_000)
 afterAll(async () => {
-  await pool.end()
+  await opened.close()
   await database.drop()
 })
 
@@ -83,7 +81,7 @@ async function plansOf(wanted: Partial<JobToFind>): Promise<Plan[]> {
     const explain = isPlannedOnce(sql)
       ? { text: `explain (generic_plan, format json) ${sql}` }
       : { text: `explain (format json) ${sql}`, values: [...parameters] }
-    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
+    const { rows } = await opened.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
     nodes.push(...rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan))))
   }
   return nodes
