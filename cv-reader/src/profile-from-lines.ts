@@ -51,12 +51,13 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   const own = of('summary')
   const summary = own.length > 0 ? readSummary(own, edges) : readUnnamedSummary(found.header, linesIn([person]), edges)
   const { schools, awards } = readSchools(dated('education'), found)
-  const { jobs, volunteering } = splitVolunteering(readExperience(dated('experience'), edges).entries)
+  const home = person.present_location?.value
+  const { jobs, volunteering } = splitVolunteering(readExperience(dated('experience'), edges, home).entries)
   const profile = withSuspicions({
     personal_details: { ...person, ...(languages_known.length > 0 && { languages_known }) },
     ...(summary && { profile_summary: summary }),
     professional_experience: jobs,
-    volunteer_experience: [...readVolunteering(dated('volunteering'), edges).entries, ...volunteering],
+    volunteer_experience: [...readVolunteering(dated('volunteering'), edges, home).entries, ...volunteering],
     projects: readProjects(dated('projects'), edges),
     education: schools,
     skills: skills.map((skill) => present(skill)),

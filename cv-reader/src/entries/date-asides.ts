@@ -1,4 +1,4 @@
-import { type DatePoint, type DateRange, isBracketed } from '../facts/dates.ts'
+import { type DatePoint, type DateRange, isBracketed, withoutDates } from '../facts/dates.ts'
 import { saysPromotion } from '../words/entry-labels.ts'
 import type { DatedLine } from './dated-lines.ts'
 import { isFree } from './entry-starts.ts'
@@ -30,8 +30,9 @@ const isAside = ({ line, date }: DatedLine): boolean =>
   date !== undefined && (date.to === undefined || date.to === 'present') && isBracketed(line.text, date)
 
 function hasWordsBeside(text: string, { start, end }: DateRange): boolean {
-  const before = text.slice(text.lastIndexOf('(', start) + 1, start)
-  return /\p{L}{2}/u.test(before + (/^[^)]*/.exec(text.slice(end))?.[0] ?? ''))
+  const inside = text.slice(text.lastIndexOf('(', start) + 1, start) + (/^[^)]*/.exec(text.slice(end))?.[0] ?? '')
+  // "(2 weeks, May 2023)" says how long, and remarks on nothing.
+  return /\p{L}{2}/u.test(withoutDates(inside))
 }
 
 const maxLinesBetween = 2

@@ -29,7 +29,7 @@ function isHeadText(line: IndexedLine): boolean {
   if (words > most || text.length > 130) return false
   if (isOnlyDates(line.text)) return true
   if (startsWithRange(line.text) || endsInRange.test(line.text)) return true
-  if (/^\p{Ll}/u.test(text) && !/^[a-z]+(?:\.[a-z-]+)+|^[a-z]\p{Lu}/u.test(text) && !line.bold) return false
+  if (/^\p{Ll}/u.test(text) && !/^[a-z]+(?:\.[a-z-]+)+|^[a-z]\p{Lu}/u.test(text) && !line.spans[0]?.bold) return false
   if (/[.;!?…]$/.test(text) && /[.;!?…]$/.test(line.text) && words > 3 && !abbreviation.test(text)) return false
   const named = labelAtStart(line.text)
   if (named && named.label !== 'duties') return true

@@ -1,4 +1,4 @@
-import { degreeWords, isSubject, namesApprenticeship, schoolWords } from '../words/degree-words.ts'
+import { degreeWords, isSubject, namesApprenticeship, namesTrade, schoolWords } from '../words/degree-words.ts'
 import { saysRenewal } from '../words/credential-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import type { Placed, RoleModel } from './role-candidates.ts'
@@ -28,7 +28,9 @@ function schoolEvidence(text: string): number {
   const tail =
     (mode.test(text) ? -3 : 0) + (/,\s/.test(text) ? -0.3 : 0) + (/,\s\p{Lu}[\p{L}'’-]+$/u.test(text) ? -0.3 : 0)
   const subject = school === 0 && isSubject(text) ? -0.8 : 0
-  return base + wrong + place + subject + tail + (wordCount(text) > 10 ? -1.5 : 0) + (isOdd(text) ? -6 : 0)
+  const [first = ''] = text.split(', ')
+  const trade = namesTrade(first) ? -1.5 : 0
+  return base + wrong + place + subject + trade + tail + (wordCount(text) > 10 ? -1.5 : 0) + (isOdd(text) ? -6 : 0)
 }
 
 /** How far somebody has come is no degree: "noveno ciclo", "5. Semester", "3rd year", "2e année". */
@@ -38,7 +40,7 @@ const progress =
 
 function degreeEvidence(text: string): number {
   const degree = degreeWords(text)
-  const base = degree >= 2 ? 2.4 : degree >= 1.5 ? 1.4 : degree >= 1 ? 1 : -0.8
+  const base = degree >= 2 ? 2.4 : degree >= 1.5 ? 1.4 : degree >= 1 || namesTrade(text) ? 1 : -0.8
   const school = schoolWords(text) > 0 && degree < 1.5 ? -2.4 : schoolWords(text) > 0 ? -0.8 : 0
   const place = placeLikeness(text) >= 2.5 ? -2.5 : 0
   const tail = /,\s([^,]+)$/.exec(text)?.[1]
@@ -60,9 +62,12 @@ function degreeEvidence(text: string): number {
 }
 
 function fieldEvidence(text: string): number {
-  const base = isProgress(text) ? -5 : isSubject(text) ? 0.9 : -0.9
+  const isTrade = namesTrade(text)
+  const base = isProgress(text) ? -5 : isTrade || isSubject(text) ? 0.9 : -0.9
   const wrong =
-    (degreeWords(text) >= 1 ? -1.8 : 0) + (schoolWords(text) > 0 ? -2.4 : 0) + (titleWords(text) >= 2 ? -0.5 : 0)
+    (degreeWords(text) >= 1 ? -1.8 : 0) +
+    (schoolWords(text) > 0 ? -2.4 : 0) +
+    (titleWords(text) >= 2 && !isTrade ? -0.5 : 0)
   return (
     base + wrong + (placeLikeness(text) >= 2.5 ? -2.5 : 0) + (wordCount(text) > 10 ? -1.5 : 0) + (isOdd(text) ? -6 : 0)
   )
@@ -88,7 +93,7 @@ function pairs(placed: readonly Placed<EducationRole>[]): number {
     score += follows ? 0.4 : -0.5
   }
   for (const it of placed) if (it.offset > 2) score -= 0.5
-  if (degree && namesApprenticeship(degree.text)) score += atCompany(degree, school, field)
+  if (degree && (namesApprenticeship(degree.text) || namesTrade(degree.text))) score += atCompany(degree, school, field)
   if (school && school.offset > 1 && schoolWords(school.text) === 0) score -= 0.6
   const place = placed.find(({ role }) => role === 'place')
   if (place?.before === 'comma' && school && school.offset === place.offset && place.at === school.at + 1) score += 0.7
@@ -114,6 +119,7 @@ function atCompany(
   const isCompany =
     field !== undefined &&
     !ofApprenticeship.test(field.text) &&
+    !namesTrade(field.text) &&
     (!isSubject(field.text) || (field.offset !== degree.offset && wordCount(degree.text) > 1))
   return (isNamed ? 1 : 0) - (isPlace ? 1.5 : 0) - (isWrong ? 4 : 0) - (isCompany ? 3 : 0)
 }

@@ -49,7 +49,10 @@ function plainLooks(described: readonly DatedLine[]): ReadonlySet<string> {
   const looks = described.map(({ look }) => look)
   const [common, times] = mostCommon(looks)
   const plain = new Set(described.filter(({ isHead }) => !isHead).map(({ look }) => look))
-  if (common !== undefined && times > 2 && times >= looks.length * 0.35 && new Set(looks).size > 1) plain.add(common)
+  // In a list of degrees above their schools both looks are as common, and neither is that of descriptions.
+  const [, second] = mostCommon(looks.filter((look) => look !== common))
+  if (common !== undefined && times > second && times > 2 && times >= looks.length * 0.35 && new Set(looks).size > 1)
+    plain.add(common)
   return plain
 }
 

@@ -61,11 +61,21 @@ function byMarks(text: string): string[] | undefined {
 }
 
 function byCommas(text: string): string[] | undefined {
-  const parts = withClasses(partsOf(text, /,\s(?![^()]*\))/u))
+  const parts = withRenewals(withClasses(partsOf(text, /,\s(?![^()]*\))/u)))
   if (!areNames(parts)) return undefined
   if (parts.length > 1 && parts.every(hasDate)) return parts
   const areWhole = parts.every((part) => !goesOn.test(part) && (!hasDate(part) || saysExpiry(part)))
   return parts.length > 2 && areWhole ? parts : undefined
+}
+
+/** "Manual Handling 2019, refreshed 2022" is one certificate. */
+function withRenewals(parts: readonly string[]): string[] {
+  return parts.reduce<string[]>((joined, part) => {
+    const last = joined.at(-1)
+    return last !== undefined && saysRenewal(part) && /^\p{Ll}/u.test(part)
+      ? [...joined.slice(0, -1), `${last}, ${part}`]
+      : [...joined, part]
+  }, [])
 }
 
 /** "Führerscheine: B, C, CE, ADR-Schein": classes stay with the words that say what they are. */

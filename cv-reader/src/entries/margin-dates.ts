@@ -1,4 +1,4 @@
-import { monthOf } from '../words/calendar-words.ts'
+import { isSeason, monthOf } from '../words/calendar-words.ts'
 import { findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
@@ -10,19 +10,45 @@ export type GatheredLines = { lines: IndexedLine[]; sources: ReadonlyMap<number,
 export function gatherDates(lines: readonly IndexedLine[]): GatheredLines {
   const sources = new Map<number, readonly number[]>()
   const gathered: IndexedLine[] = []
-  const rest = [...lines]
+  const rest = joinOpenRanges(lines, sources)
   while (rest.length > 0) {
     const line = rest.shift()
     if (!line) break
     const broken = findBroken(line, rest)
     if (broken) {
-      sources.set(line.index, [line.index, ...rest.slice(0, broken.rows).map(({ index }) => index)])
+      sources.set(line.index, [
+        ...(sources.get(line.index) ?? [line.index]),
+        ...rest.slice(0, broken.rows).map(({ index }) => index),
+      ])
       const remaining = rest.slice(0, broken.rows).flatMap((row) => withoutCell(row, broken.side) ?? [])
       rest.splice(0, broken.rows, ...remaining)
     }
     gathered.push(...detachDate(broken?.line ?? line))
   }
   return { lines: gathered, sources }
+}
+
+/** "Callpoint Ltd, Hull | 08/2015 –" above "02/2020": the column was too narrow for the whole range. */
+function joinOpenRanges(lines: readonly IndexedLine[], sources: Map<number, readonly number[]>): IndexedLine[] {
+  const joined: IndexedLine[] = []
+  for (const line of lines) {
+    const above = joined.at(-1)
+    if (above && endsRange(above, line)) {
+      joined[joined.length - 1] = lineOfSpans(above, [
+        ...above.spans,
+        ...line.spans.map((span) => ({ ...span, apart: false })),
+      ])
+      sources.set(above.index, [above.index, line.index])
+    } else joined.push(line)
+  }
+  return joined
+}
+
+function endsRange(above: IndexedLine, line: IndexedLine): boolean {
+  const sameFlow = above.block === line.block && above.page === line.page && !line.bullet && line.gapAbove <= 1
+  const [date] = findDates(above.text.slice(-60)).slice(-1)
+  if (!sameFlow || !date?.open || date.start === 0 || line.text.length > 30) return false
+  return isOneRange(`${above.text.slice(-60).slice(date.start)} ${line.text}`)
 }
 
 type Side = 'first' | 'last'
@@ -40,19 +66,32 @@ function findBroken(line: IndexedLine, below: readonly IndexedLine[]): Broken | 
     if (side === 'last' && !isCut(line)) continue
     const own = cellOf(line, side)
     const started = findDates(own)
-    const isMonth = started.length === 0 && monthOf(own) !== undefined
+    const isMonth = started.length === 0 && (monthOf(own) !== undefined || isSeason(own))
     if (!isMonth && (started.length !== 1 || started[0]?.start !== 0 || started[0].to)) continue
+    const [next] = below
+    if (side === 'first' && next && isEndAsItem(line, own, next)) {
+      return { line: withCell(line, own.length, `${own} – ${next.text}`, 'first'), side, rows: 1 }
+    }
     for (const rows of [1, 2]) {
       const cells = below.slice(0, rows).map((row) => cellOf(row, side))
       if (cells.length < rows || !isMargin(line, below.slice(0, rows), side)) break
       const date = [own, ...cells].join(' ')
-      if (isOneRange(date)) return { line: withCell(line, own.length, date, side), side, rows }
+      if (isOneRange(date) || (isSeason(own) && isOneDate(date)))
+        return { line: withCell(line, own.length, date, side), side, rows }
     }
     const dash = side === 'first' && started[0] ? gaplessStart(own, started[0].end, below[0]) : undefined
     if (dash) return { line: withCell(line, dash.length, dash.date, 'first'), side, rows: 1 }
   }
   return undefined
 }
+
+/** "08/2019" beside a title, and "– present" below it, whose dash was taken for the mark of a list. */
+const isEndAsItem = (line: IndexedLine, start: string, row: IndexedLine): boolean =>
+  row.bullet &&
+  isCut(line) &&
+  row.gapAbove <= 1 &&
+  row.right < (line.spans.find(({ apart }, at) => at > 0 && apart)?.left ?? 0) &&
+  isOneRange(`${start} – ${row.text}`)
 
 /** A Europass sets the dates of its margin to the right: "May 2014 – February" above "2019". */
 function endsAlike(line: IndexedLine, row: IndexedLine): boolean {
@@ -83,9 +122,11 @@ function gaplessStart(cell: string, end: number, next: IndexedLine | undefined) 
   return isOneRange(date) ? { length, date } : undefined
 }
 
-function isOneRange(text: string): boolean {
+const isOneRange = (text: string) => isOneDate(text) && findDates(text)[0]?.to !== undefined
+
+function isOneDate(text: string): boolean {
   const dates = findDates(text)
-  return dates.length === 1 && dates[0]?.to !== undefined && dates[0].start === 0 && dates[0].end >= text.length - 1
+  return dates.length === 1 && dates[0]?.start === 0 && dates[0].end >= text.length - 1
 }
 
 function withCell(line: IndexedLine, length: number, cell: string, side: Side): IndexedLine {

@@ -1,5 +1,5 @@
 import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
-import { isPlanned, saysExpiry } from '../facts/expected-dates.ts'
+import { isPlanned, namesExpiry, saysExpiry } from '../facts/expected-dates.ts'
 import { endsInRemark, saysBrokenOff, saysExpired } from '../facts/not-held.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
@@ -139,6 +139,9 @@ const separator = /(\t+|\s+[|•·∙⋅–—-]+\s+|\s*[|•]\s*|\s*—\s*)/u
 const aside =
   /^(?:issued|expires?|expiration|valid|credential|licen[cs]e (?:no|number|id)|certificate (?:no|number|id)|id|no|see|url|link|show credential|gültig|ausgestellt)\b/i
 
+/** "First Aid (2022, 2024)": none of the years is the only one, and all of them stay with the name. */
+const listsYears = (text: string) => /(?:19|20)\d\d(?:\s?[,/&+]\s?(?:19|20)\d\d)+\)?$/u.test(text.trimEnd().slice(-80))
+
 export function readFacts(rows: readonly EntryRow[]): EntryFacts {
   if (rows.some(({ text }) => isPlanned(text) || saysBrokenOff(text) || saysExpired(text))) {
     const text = rows.map((row) => row.text.replace(/\s+/g, ' ').trim()).join(', ')
@@ -150,12 +153,14 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
   }
   const facts: EntryFacts = { parts: [], year: undefined, isWhole: false }
   for (const { text, lines } of rows) {
-    const date = saysExpiry(text)
-      ? undefined
-      : findDates(text.slice(0, 400)).find(({ start }) => !isRenewal(text, start))
+    const date =
+      saysExpiry(text) || listsYears(text)
+        ? undefined
+        : findDates(text.slice(0, 400)).find(({ start }) => !isRenewal(text, start))
     const year = /\d{4}/.exec(date?.from ?? '')?.[0]
     if (year !== undefined) facts.year ??= { value: year, lines }
-    const pieces = text.slice(0, 1000).replace(issuerInBrackets, ' | $1 | $2').split(separator)
+    const whole = text.slice(0, 1000)
+    const pieces = (listsYears(text) ? whole : whole.replace(issuerInBrackets, ' | $1 | $2')).split(separator)
     for (let at = 0; at < pieces.length; at += 2) {
       const piece = (pieces[at] ?? '').replace(/https?:\/\/\S+|www\.\S+/gi, ' ')
       const last = facts.parts.at(-1)
@@ -164,7 +169,12 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
         last.text = `${last.text}, ${piece.trim()}`
         continue
       }
-      const staysDated = saysExpiry(piece) || saysRenewal(piece)
+      const [name] = facts.parts
+      if (at > 0 && name && namesExpiry(piece)) {
+        name.text = `${name.text}, ${piece.trim()}`
+        continue
+      }
+      const staysDated = saysExpiry(piece) || saysRenewal(piece) || listsYears(piece)
       const part = (staysDated ? piece : withoutAward(withoutDates(piece)))
         .replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+\.?$/gu, '')
         .replace(/,\s\(/g, ' (')

@@ -5,6 +5,7 @@ import { type HeadLine, textOfTokens } from './head-tokens.ts'
 import type { Heads, Placed, RoleModel } from './role-candidates.ts'
 import { beginsWithFamilyCare, beginsWithLeave } from '../words/leave-words.ts'
 import { isCountry, placeLikeness } from '../words/place-names.ts'
+import { isState as namesState } from '../words/states.ts'
 import { isPlacement } from '../words/placement-words.ts'
 
 export type WorkRole = 'title' | 'employer' | 'place'
@@ -69,18 +70,21 @@ function titleEvidence(text: string): number {
 
 function employerEvidence(text: string): number {
   const words = titleWords(text)
-  const isState = /^[^,]+,\s[A-Z]{2}$/.test(text) && placeLikeness(text) >= 2
+  const isState =
+    /^[^,]+,\s[A-Z]{2}(?:\s\([^()]*\))?$/.test(text) && placeLikeness(text.replace(/\s\([^()]*\)$/, '')) >= 2
   const employer = isState ? 0 : employerWords(text)
   const degree = degreeWords(text) >= 2 && employer === 0 ? -2.5 : 0
   const base = employer === 2 ? 2.6 : employer > 0 && words < 2 ? 1.2 : 0
   const title = employer === 2 ? 0 : words >= 2 ? -2.2 : words >= 1.5 ? -0.9 : 0
-  const likeness = isNamedAfterTown(text) ? 0 : placeLikeness(text)
+  // "Niagara Falls, NY (various contractors)" is a place, whatever is said of it.
+  const likeness = isNamedAfterTown(text) ? 0 : placeLikeness(text.replace(/(?<=, [A-Z]{2})\s\([^()]*\)$/, ''))
   const place = employer > 0 ? 0 : likeness >= 2.5 ? -2.2 : likeness >= 0.8 ? -0.6 : 0
   const long = wordCount(text) > 12 ? -3 : wordCount(text) > 8 ? -1.2 : 0
   const tail = /,\s\p{Lu}[\p{L}'’-]+$/u.test(text) && !endsInLegalForm(text) ? -0.5 : 0
   const sentence = -0.8 * Math.max(0, smallWords(text) - (employer > 0 ? 2 : 1))
   const named = /^(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) && words < 1 ? 0.6 : 0
-  const odd = /@|^(?:trading as|t\/a)\s/i.test(text) || !/\p{L}|\d/u.test(text) ? -6 : 0
+  const isRegion = /^[A-Z]{2}\s\(/.test(text) && namesState(text.slice(0, 2))
+  const odd = isRegion || /@|^(?:trading as|t\/a)\s/i.test(text) || !/\p{L}|\d/u.test(text) ? -6 : 0
   return (
     base +
     title +
@@ -145,11 +149,16 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
 
 const farBelow = (placed: Placed<WorkRole> | undefined) => (placed === undefined || placed.offset < 2 ? 0 : -1.2)
 
-/** The model with places that the CV itself shows: the town after "Hotel Astoria, " is one in all its entries. */
-export function withKnownPlaces(model: RoleModel<WorkRole>, entries: readonly Heads[]): RoleModel<WorkRole> {
+/** The model with places that the CV itself shows: the town after "Hotel Astoria, " is one in all its entries, as is the person's `home`. */
+export function withKnownPlaces(
+  model: RoleModel<WorkRole>,
+  entries: readonly Heads[],
+  home: string | undefined,
+): RoleModel<WorkRole> {
   const heads = entries.flatMap((entry) => entry.heads)
-  const isCustom = heads.some(endsInCity)
-  const places = new Set(heads.flatMap((head) => townsBehindEmployers(head, isCustom)))
+  const homes = townsIn(home)
+  const isCustom = heads.some((head) => endsInCity(head, homes))
+  const places = new Set([...homes, ...heads.flatMap((head) => townsBehindEmployers(head, isCustom))])
   if (places.size === 0) return model
   const isKnown = (text: string) => places.has(foldWord(text))
   const { title, employer, place } = model.evidence
@@ -168,10 +177,20 @@ const establishment =
   /(?<!\p{L})(?:hotel|hostel|hostal|inn|pub|tavern|restaurante?|caf[eé]|bistro|hospital|hôpital|clini(?:c|que)|clínica|klinik(?:um)?|krankenhaus|infirmary|school|schule|école|colegio|academy|academia|college|universit(?:y|é|ät)|universidad|nursery|kindergarten|bakery|boulangerie|bäckerei|panadería|pharmac(?:y|ie)|farmacia|apotheke|museum|garage|autohaus|brewery|brauerei|seniorenheim|pflegeheim|gasthof|lycée|ehpad|supermarket|supermarkt|store|shop)(?!\p{L})|&\s(?:sons?|co|partners?|daughters?|brothers|söhne|fils|hijos|associés)\.?$/iu
 
 /** "Cabinet Morel, Lille": where one entry ends in a city, a single name at the same place in another is its town. */
-function endsInCity(head: HeadLine): boolean {
+function endsInCity(head: HeadLine, homes: readonly string[]): boolean {
   const last = head.tokens.at(-1)
-  return last?.before === 'comma' && head.tokens.length > 1 && placeLikeness(textOfTokens(head, last, last)) >= 2.5
+  if (last?.before !== 'comma' || head.tokens.length < 2) return false
+  const name = textOfTokens(head, last, last)
+  return placeLikeness(name) >= 2.5 || homes.includes(foldWord(name))
 }
+
+/** "Walsall WS1 1YB" as "walsall". */
+const townsIn = (place = ''): string[] =>
+  place
+    .split(/[,()]/)
+    .map((part) => part.replace(/\S*\d\S*/g, ' ').trim())
+    .filter((part) => /^\p{Lu}\p{L}{3,}/u.test(part))
+    .map(foldWord)
 
 function townsBehindEmployers(head: HeadLine, isCustom: boolean): string[] {
   const { tokens } = head

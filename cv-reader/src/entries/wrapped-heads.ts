@@ -2,6 +2,8 @@ import { findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 import { degreeWords, isSubject, schoolWords } from '../words/degree-words.ts'
+import { employerWords } from '../words/occupation-words.ts'
+import { placeLikeness } from '../words/place-names.ts'
 import { closesBracket, joinTexts, type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
 
 export type UnwrappedLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
@@ -27,7 +29,8 @@ export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdg
   return { lines: joined, sources }
 }
 
-const smallEnd = /(?:\s(?:of|and|for|the|at|in|de|del|des|du|la|et|und|für|der|bei|en|y|e|&|di|da)|[&–—-])$/iu
+const smallEnd =
+  /(?:\s(?:of|and|for|the|at|in|de|del|des|du|aux|la|et|und|für|der|bei|von|zum|zur|im|en|y|e|&|di|da)|[&–—-])$/iu
 /** No name of a job or degree ends so, whatever its type. */
 const openEnd = /(?:\s(?:with|avec|mit|con)|\),)$/iu
 const legalStart = /^(?:(?:Co\.\s)?KG|KGaA|GmbH|mbH|AG|SE|Inc|LLC|Ltd|Limited|plc|S\.?A|S\.?L|B\.?V|e\.\s?[VK])\b/u
@@ -42,6 +45,7 @@ function goesOn(
   if (!sameFlow || line.gapAbove > 0.7 || line.right <= line.left || above.text.length > 200) return false
   if (isOnlyDates(above.text)) return false
   if (breaksWord(above, line) || closesBracket(above, line) || goesOnInCell(above, line)) return true
+  if (reach && isFragmentOf(above, line, reach)) return true
   if (Math.abs(above.left - line.left) > 3) return false
   const left = leftCell(above)
   const text = left.map((span) => span.text).join(' ')
@@ -58,18 +62,48 @@ function goesOn(
 
 /** "04/2020 | Accountant, Lake Engines Ltd," above "Bath": the cell beside the date ends in a comma or a small word. */
 function goesOnInCell(above: IndexedLine, line: IndexedLine): boolean {
-  const gap = above.spans.findLastIndex(({ apart }, at) => at > 0 && apart)
-  const cell = above.spans.slice(Math.max(0, gap))
+  const cell = lastCell(above)
   const [start, end] = [cell[0], cell.at(-1)]
-  if (gap < 1 || !start || !end || line.spans.some(({ apart }, at) => at > 0 && apart)) return false
+  if (cell.length === above.spans.length || !start || !end || line.spans.some(({ apart }, at) => at > 0 && apart))
+    return false
   const isOpen = end.text.endsWith(',') || smallEnd.test(end.text)
   return isOpen && Math.abs(start.left - line.left) <= 3 && findDates(end.text).length === 0
 }
+
+/**
+ * "Lincoln Middle" above "School, Des Moines", "Gobierno de" above "Navarra": the cell above had no room for the next word, and what stands
+ * before the first comma of the next line names nothing by itself.
+ */
+function isFragmentOf(above: IndexedLine, line: IndexedLine, reach: RightEdges): boolean {
+  const cell = lastCell(above)
+  const [first, end, start] = [cell[0], cell.at(-1), line.spans[0]]
+  if (!first || !end || !start || weightOf(end) !== weightOf(start) || Math.abs(first.left - line.left) > 3)
+    return false
+  const text = cell.map((span) => span.text).join(' ')
+  if (line.text.includes('\t') || findDates(text).length > 0) return false
+  if (/\s\/$/.test(text) || /^(?:de|del|della|of|für|des|du)\s\p{Lu}/u.test(line.text)) return true
+  if (end.bold || !wrapsTo(above, line, reach)) return false
+  const [name = ''] = line.text.split(',')
+  if (smallEnd.test(text)) return true
+  if (name === line.text || /\s/.test(name)) return false
+  const isKind = schoolWords(name) > 0 || employerWords(name) > 0
+  return isKind || (degreeWords(text) >= 2 && degreeWords(name) === 0 && placeLikeness(name) < 2)
+}
+
+const lastCell = ({ spans }: IndexedLine) =>
+  spans.slice(
+    Math.max(
+      0,
+      spans.findLastIndex(({ apart }, at) => at > 0 && apart),
+    ),
+  )
 
 /** "BA (Hons) English" above "Literature" in a narrow column. */
 function isSubjectOf(above: IndexedLine, line: IndexedLine, reach: RightEdges): boolean {
   if (degreeWords(above.text) < 2 || !isSubject(line.text) || degreeWords(line.text) > 0 || schoolWords(line.text) > 0)
     return false
+  const [end, start] = [above.spans.at(-1), line.spans[0]]
+  if (!end || !start || weightOf(end) !== weightOf(start)) return false
   return findDates(above.text).length === 0 && wrapsTo(above, line, reach)
 }
 
@@ -185,7 +219,7 @@ function hasOpenBracket(text: string): boolean {
 function join(above: IndexedLine, line: IndexedLine): IndexedLine {
   if (breaksWord(above, line)) return joinWord(above, line)
   if (closesBracket(above, line)) return joinAtBracket(above, line)
-  if (goesOnInCell(above, line)) return joinAtEnd(above, line)
+  if (goesOnInCell(above, line) || Math.abs(above.left - line.left) > 3) return joinAtEnd(above, line)
   const left = leftCell(above)
   const own = line.spans.map((span, at) => (at === 0 ? { ...span, apart: false } : span))
   const joined = lineOfSpans(above, [...left, ...own, ...above.spans.slice(left.length)])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutExpectation } from './expected-dates.ts'
+import { isPlanned, saysPlanned, withoutExpectation } from './expected-dates.ts'
 
 it.each([
   ['BSc Marketing, Exeter\tExpected 2027', 'BSc Marketing, Exeter\t2027'],
@@ -18,3 +18,32 @@ it.each([
   'BSc Physics, Leeds, 2016 - 2019',
   'expected '.repeat(200),
 ])('%s says nothing of an end', (text) => expect(withoutExpectation(text)).toBeUndefined())
+
+it.each([
+  'Preparing for Birth Educator 2019',
+  'Pursuing Excellence, Northern Trust, 2016',
+  'Pending Leadership Programme (2017)',
+  'Due Diligence Essentials, March 2018',
+  'Candidate Attorney, 2018',
+  'Vorbereitung auf Geburt, 2017',
+])('%j is over: its word of plans begins a name, and its year is past', (text) => {
+  expect(isPlanned(text)).toBe(false)
+  expect(saysPlanned(text)).toBe(true)
+})
+
+it.each([
+  'Preparing for Birth Educator',
+  'Preparing for Birth Educator, 2099',
+  'Preparing for Birth Educator 2019 – exam pending',
+  'Preparing for PMP 2019',
+  'preparing for the exam 2019',
+  'Pursuing Chartered Status since 2019',
+  'Pursuing Chartered Status (2019 – present)',
+  'Pursuing Chartered Status 2019 –',
+  'PMP, in preparation, 2019',
+  'NEBOSH, scheduled, 2019',
+  'ACCA candidate, 2018',
+  'CIMA, studying towards, exams passed 2021',
+])('%j is not known to be over', (text) => {
+  expect(isPlanned(text)).toBe(true)
+})

@@ -14,7 +14,27 @@ const planned = new RegExp(
 )
 
 /** True for "REG scheduled", "exam planned for May", "en cours": not everything that the text names is done. */
-export const isPlanned = (text: string): boolean => planned.test(text.slice(0, maxLength))
+export const isPlanned = (text: string): boolean => saysPlanned(text) && !isPastCourse(text.slice(0, maxLength))
+
+/** True for a text with a word of plans, even if that only begins a name: "Preparing for Birth Educator 2019". */
+export const saysPlanned = (text: string): boolean => planned.test(text.slice(0, maxLength))
+
+/** Every year before this one was over when these lines were written; a clock would make the reader's answers change from day to day. */
+const firstOpenYear = 2026
+
+/** "Preparing for Birth Educator 2019": the word begins a name, nothing else says that it is still to come, and its year is over. */
+function isPastCourse(text: string): boolean {
+  const name = text.replace(plannedStart, '')
+  if (name === text || !/^\p{Lu}\p{Ll}/u.test(name) || planned.test(name)) return false
+  const dates = findDates(text)
+  const [date] = dates
+  const year = Number(date?.from?.slice(0, 4))
+  return dates.length === 1 && date?.to === undefined && !date?.open && year < firstOpenYear
+}
+const plannedStart = new RegExp(
+  String.raw`^(?:${alternatives(allWords(({ expected, planned: own }) => [...expected, ...own]))})\s`,
+  'iu',
+)
 
 /** True for "expected 2027", "in progress" and "due in May" in the time of a course. */
 export const saysExpected = (time: string): boolean => expected.test(time.slice(0, maxLength))

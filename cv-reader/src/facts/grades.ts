@@ -3,7 +3,7 @@ export type FoundGrade = { value: string; start: number; end: number; isClass: b
 
 const number = String.raw`\d{1,3}(?:[.,]\d{1,2})?(?:\s?%|\s?(?:\/|out of|von|sur|su|de)\s?\d{1,3}(?:[.,]\d{1,2})?)?`
 const labelled = new RegExp(
-  String.raw`(?:\b|^)(?:(?:cum(?:ulative)?\.?\s)?c?\.?gpa|grade(?:\spoint\saverage)?|(?:gesamt|abschluss|end|durchschnitts|abitur|bachelor|master)?note(?:n?durchschnitt)?|(?:noten)?durchschnitt|moyenne|nota(?:\s(?:media|final|finale))?|promedio|votazione|voto|marks?|percentage|score|średnia|cijfer|overall)\s?[:=]?\s*(${number})(?![\d\p{L}])`,
+  String.raw`(?:\b|^)(?:(?:cum(?:ulative)?\.?\s)?c?\.?gpa|(?<!(?<!final|overall|average|total|degree)\s)grade|grade\spoint\saverage|(?:gesamt|abschluss|end|durchschnitts|abitur|bachelor|master)?note(?:n?durchschnitt)?|(?:noten)?durchschnitt|moyenne|nota(?:\s(?:media|final|finale))?|promedio|votazione|voto|marks?|percentage|score|średnia|cijfer|overall)\s?[:=]?\s*(${number})(?![\d\p{L}]|[.,]\d|[-–]\d)`,
   'iu',
 )
 const before = new RegExp(

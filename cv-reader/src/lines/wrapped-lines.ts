@@ -4,12 +4,13 @@ export type Paragraph = { text: string; lines: readonly number[]; bullet: boolea
 
 /**
  * Rightmost text edge by block and left edge, and the widest gap within a paragraph. `leadings`: the gap between the lines of one
- * sentence, for the types of a block that show it.
+ * sentence, for the types of a block that show it. `hanging`: where the items of lists go on below their mark.
  */
 export type RightEdges = {
   edges: ReadonlyMap<string, number>
   maxGap: number
   leadings: ReadonlyMap<string, number>
+  hanging: ReadonlySet<string>
 }
 
 const edgeKey = ({ block, left }: IndexedLine, shift: number) => `${block}/${Math.round(left / 4) + shift}`
@@ -29,7 +30,12 @@ export function rightEdges(lines: readonly IndexedLine[]): RightEdges {
     .filter((gap) => gap > 0)
     .toSorted((a, b) => a - b)
   const usual = gaps[Math.floor(gaps.length / 2)] ?? 0
-  return { edges, maxGap: Math.min(1.35, Math.max(0.9, usual * 1.2)), leadings: leadingsOf(lines) }
+  return {
+    edges,
+    maxGap: Math.min(1.35, Math.max(0.9, usual * 1.2)),
+    leadings: leadingsOf(lines),
+    hanging: hangingIn(lines),
+  }
 }
 
 /** A line that goes on in lower case in the middle of a sentence was wrapped, whatever its column's width. */
@@ -47,6 +53,20 @@ function leadingsOf(lines: readonly IndexedLine[]): ReadonlyMap<string, number> 
   return new Map(enough.map(([type, own]) => [type, own.toSorted((a, b) => a - b)[Math.floor(own.length / 2)] ?? 0]))
 }
 
+const hangingKey = (item: IndexedLine, line: IndexedLine) =>
+  `${item.block}/${Math.round(item.left / 4)}/${Math.round(line.left / 4)}`
+
+/** An item that goes on in lower case shows where all items of its list go on. */
+function hangingIn(lines: readonly IndexedLine[]): ReadonlySet<string> {
+  return new Set(
+    lines.flatMap((line, at) => {
+      const item = lines[at - 1]
+      const isRest = item?.bullet && !line.bullet && item.block === line.block && /^\p{Ll}/u.test(line.text)
+      return isRest && line.left < item.left - 3 ? [hangingKey(item, line)] : []
+    }),
+  )
+}
+
 const typeKey = ({ block, size, bold }: IndexedLine) => `${block}/${Math.round(size * 2)}/${bold}`
 
 /** In line heights: how much more space than between the lines of a sentence shows that something else begins. */
@@ -62,7 +82,8 @@ export function closesBracket(above: IndexedLine, line: IndexedLine): boolean {
 export const endsInConjunction = (text: string): boolean => /(?:^|\s)(?:and|und|et|y|&)$/iu.test(text)
 
 /** True if a line continues the sentence above: no bullet, same look, not further left, no room for its first word. */
-export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, maxGap, leadings }: RightEdges): boolean {
+export function continuesLine(above: IndexedLine, line: IndexedLine, given: RightEdges): boolean {
+  const { edges, maxGap, leadings, hanging } = given
   if (closesBracket(above, line)) return true
   if (line.bullet || line.heading !== undefined || above.spans.at(-1)?.bold !== line.spans[0]?.bold) return false
   if (Math.abs(above.size - line.size) > 0.6 || line.right <= line.left) return false
@@ -71,7 +92,8 @@ export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, ma
   const lowerCase = /^(?!https?:)[\p{Ll}&(]/u.test(line.text)
   if (overPage) return lowerCase && above.page !== line.page && !/[.!?:]$/.test(above.text)
   // Some wrapped items go on below their list mark instead of their text.
-  const least = above.left - (above.bullet && lowerCase ? markWidth : 3)
+  const hangs = above.bullet && (lowerCase || hanging.has(hangingKey(above, line)))
+  const least = above.left - (hangs ? markWidth : 3)
   if (line.left < least || line.left > above.left + 40) return false
   if ((lowerCase && !/[.!?:]$/.test(above.text)) || endsInConjunction(above.text)) return true
   if (above.spans.some(({ apart }, at) => at > 0 && apart)) return false

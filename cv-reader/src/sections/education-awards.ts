@@ -2,11 +2,11 @@ import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
 import { lookOf } from '../lines/line-look.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { listsDatedNames } from '../entries/listed-names.ts'
-import { isPlanned, namesExpiry, saysExpiry, saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
+import { namesExpiry, saysExpiry, saysPlanned, saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
 import { endsInRemark, isOnlyRemark, notHeldIn, saysBrokenOff, saysExpired } from '../facts/not-held.ts'
 import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 import { isProfessionalBody, namesCredential, saysRenewal } from '../words/credential-words.ts'
-import { degreeWords, isSubject, schoolWords } from '../words/degree-words.ts'
+import { degreeWords, isSubject, namesTrade, schoolWords } from '../words/degree-words.ts'
 import { namesLicence } from '../words/licence-words.ts'
 import { readCertifications, type ReadCertification } from './certifications.ts'
 import type { ReadSchool } from './education.ts'
@@ -92,11 +92,11 @@ function isAward(text: string): boolean {
   return (
     namesExpiry(text) ||
     (saysExpired(text) && !namesSchool(text)) ||
-    (isPlanned(text) && !namesSchool(text) && !isExpected(text) && !isRange(text)) ||
+    (saysPlanned(text) && !namesSchool(text) && !isExpected(text) && !isRange(text)) ||
     (saysRenewal(text) && !namesSchool(text)) ||
     (saysExpiry(text) && !namesSchool(text) && !isExpected(text)) ||
     namesCredential(plain) ||
-    (listsDatedNames(text) && degreeWords(plain) < 1) ||
+    (listsDatedNames(text) && degreeWords(plain) < 1 && !isExpected(text)) ||
     (namesLicence(plain) && degreeWords(plain) < 1.5 && schoolWords(plain) === 0)
   )
 }
@@ -128,9 +128,10 @@ export function withoutBodies(entries: readonly ReadSchool[]): { schools: ReadSc
     !isSubject(specialization.value)
   const isAwarded = (school: ReadSchool) => {
     const { institution, degree_type, specialization, attendance, expected, gpa } = school
+    const isTrained = attendance?.value.includes(' - ') === true && namesTrade(specialization?.value ?? '')
     const isNoSchool = institution
       ? isProfessionalBody(institution.value) || isCourse(school)
-      : degreeWords(degree_type?.value ?? '') < 1.5
+      : degreeWords(degree_type?.value ?? '') < 1.5 && !isTrained
     const isBroken = [degree_type, specialization].some((name) => name && saysBrokenOff(name.value))
     return isNoSchool && !isBroken && !expected && !gpa && !attendance?.value.endsWith('present')
   }

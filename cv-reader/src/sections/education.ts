@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
-import type { DatePoint, DateRange } from '../facts/dates.ts'
-import { degreeWords, splitDegree } from '../words/degree-words.ts'
+import { type DatePoint, type DateRange, findDates, isOnlyDates } from '../facts/dates.ts'
+import { degreeWords, namesTrade, splitDegree } from '../words/degree-words.ts'
 import { textOfTokens } from '../entries/head-tokens.ts'
 import { educationModel, type EducationRole, withCampus } from '../entries/education-roles.ts'
 import { saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
@@ -82,7 +82,7 @@ function readSchools(whole: readonly IndexedLine[], reach: RightEdges | undefine
   const grades = new Map(lines.flatMap((line) => gradeOf(line) ?? []))
   const classes = new Set(lines.filter(({ text }) => findGrade(text)?.isClass).map(({ index }) => index))
   const { entries } = splitLongEntries(
-    lines.map(withoutGrade).filter(({ text }) => text !== ''),
+    lines.map(withoutGrade).filter(({ text }, at) => text !== '' && !isEndBelowRange(lines, at, expectations)),
     reach,
   )
   const assigned = assignRoles(entries, educationModel)
@@ -112,6 +112,15 @@ function readSchools(whole: readonly IndexedLine[], reach: RightEdges | undefine
     const rest = remarked && rests.get(remarked.index)
     return [remark ? withNotHeld(dated, remark, [remarked.index, ...(rest === undefined ? [] : [rest])]) : dated]
   })
+}
+
+/** "Expected degree: February 2027" below a range says when that ends, and begins no entry of its own. */
+function isEndBelowRange(lines: readonly IndexedLine[], at: number, expectations: ReadonlySet<number>): boolean {
+  const line = lines[at]
+  if (!line || !expectations.has(line.index) || !isOnlyDates(line.text)) return false
+  return lines
+    .slice(Math.max(0, at - 3), at)
+    .some(({ text, block }) => block === line.block && findDates(text.slice(0, 300)).some(({ to }) => to !== undefined))
 }
 
 /** "BSc (not completed)": nobody can take a degree for one that was awarded without reading that it was not. */
@@ -198,8 +207,10 @@ function readSchool(
   const named = degreeAndField(value('degree'), value('field'))
   const { degree_type, specialization = institution && !named.degree_type ? unusedHead(entry, used) : undefined } =
     named
-  if (!institution && !degree_type) return undefined
-  return present({ institution, attendance: attendanceOf(entry), degree_type, specialization, gpa })
+  const attendance = attendanceOf(entry)
+  if (institution || degree_type) return present({ institution, attendance, degree_type, specialization, gpa })
+  const isTrade = attendance && specialization && namesTrade(specialization.value)
+  return isTrade ? present({ attendance, specialization: { ...specialization, confidence: 'medium' }, gpa }) : undefined
 }
 
 /** Above an institution stands what was learnt there, in whatever words. */

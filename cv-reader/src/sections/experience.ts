@@ -4,8 +4,6 @@ import { placeLikeness } from '../words/place-names.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
 import { type DateRange, type DatePoint, isOnlyDates } from '../facts/dates.ts'
 import { isPlacement } from '../words/placement-words.ts'
-import { announcedBy } from '../words/entry-labels.ts'
-import { labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { employerWords, namesVolunteer } from '../words/occupation-words.ts'
 import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
@@ -13,9 +11,10 @@ import type { Placed } from '../entries/role-candidates.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
 import { leftoverPlace } from '../entries/leftover-places.ts'
+import { readBody } from './work-bodies.ts'
 import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
 import { isOwn, isPublication, withKnownPlaces, workModel, type WorkRole } from '../entries/work-roles.ts'
-import { joinWrapped, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
+import { type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadJob = ReadEntry<ProfileDocument['professional_experience'][number]>
 export type ReadVolunteering = ReadEntry<ProfileDocument['volunteer_experience'][number]>
@@ -31,12 +30,13 @@ type Work = {
   isRead: boolean
 }
 
-/** Reads jobs; roles are decided for all entries together. `unread` are indexes of lines that went into no field. */
+/** Reads jobs; roles are decided for all entries together. `home`: where the person lives, which is a place in jobs too. `unread` are indexes of lines that went into no field. */
 export function readExperience(
   lines: readonly IndexedLine[],
   reach?: RightEdges,
+  home?: string,
 ): { entries: ReadJob[]; unread: number[] } {
-  const { works, unread } = readWorks(lines, reach)
+  const { works, unread } = readWorks(lines, reach, home)
   const entries = works.map(({ title, employer, place, from, to, duties, achievements }) =>
     present({
       title,
@@ -55,8 +55,9 @@ export function readExperience(
 export function readVolunteering(
   lines: readonly IndexedLine[],
   reach?: RightEdges,
+  home?: string,
 ): { entries: ReadVolunteering[]; unread: number[] } {
-  const { works, unread } = readWorks(lines, reach)
+  const { works, unread } = readWorks(lines, reach, home)
   const entries = works.map(({ title, employer, place, from, to, duties, achievements }) =>
     present({
       title,
@@ -85,9 +86,13 @@ export function splitVolunteering(jobs: readonly ReadJob[]): { jobs: ReadJob[]; 
   return { jobs: jobs.filter((job) => !isVoluntary(job)), volunteering }
 }
 
-function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined): { works: Work[]; unread: number[] } {
+function readWorks(
+  lines: readonly IndexedLine[],
+  reach: RightEdges | undefined,
+  home: string | undefined,
+): { works: Work[]; unread: number[] } {
   const { entries } = splitLongEntries(lines, reach)
-  const assigned = assignRoles(entries, withKnownPlaces(workModel, entries))
+  const assigned = assignRoles(entries, withKnownPlaces(workModel, entries, home))
   const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
   const works = entries.flatMap((entry, index) => {
     const roles = assigned[index]
@@ -186,31 +191,6 @@ export function dateValue(
   isPair = false,
 ): ReadValue | undefined {
   return date === undefined ? undefined : { value: date, confidence: isPair ? 'low' : 'high', lines }
-}
-
-const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text)
-
-function readBody(
-  lines: readonly IndexedLine[],
-  edges: RightEdges,
-  title: string | undefined,
-): Pick<Work, 'duties' | 'achievements'> {
-  const duties: ReadValue[] = []
-  const achievements: ReadValue[] = []
-  let target = duties
-  for (const { text: whole, lines: indexes, bullet } of joinWrapped(lines, edges)) {
-    const label = labelAtStart(whole)
-    const text = label?.label === 'duties' && label.start < whole.length ? whole.slice(label.start) : whole
-    // "Period: …" and "Description: …" end what an earlier label announced.
-    if (label) target = duties
-    // Some templates repeat the title under the heading.
-    if (text === title) continue
-    const announced = announcedBy(text)
-    if (announced) target = announced === 'duties' ? duties : achievements
-    else if (/\p{L}{2}/u.test(text) && !isOnlyDates(text) && !isAddress(text))
-      target.push({ value: text, confidence: bullet ? 'high' : 'medium', lines: indexes })
-  }
-  return { duties, achievements }
 }
 
 type Placing = Work & { entry: EntryLines; stands: boolean; titleAt: number | undefined }

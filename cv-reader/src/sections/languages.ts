@@ -46,8 +46,9 @@ export const withoutLanguageLevel = (value: string) => value.replace(/\s\([^()]*
 /** "Türkisch Muttersprache" between programs: a language with its level, and nothing else. */
 export function isSpoken(text: string): boolean {
   const name = languageIn(text)
-  const rest = name === undefined ? '' : text.replace(name, ' ').replace(/[()]/g, ' ').trim()
-  return rest !== '' && isLevel(rest) && saysLevel(rest)
+  const beside = name === undefined ? '' : text.replace(name, ' ').trim()
+  const rest = beside.replace(/[()]/g, ' ').trim()
+  return rest !== '' && saysLevel(rest) && (isLevel(rest) || /^\([^()]*\)$/.test(beside))
 }
 
 /** Splits at "/" and "and" only between languages: "in Wort und Schrift" is one level. */
@@ -122,6 +123,7 @@ function levelsBeside(text: string, { start, end }: NamedLanguage, from: number)
   const after = text.slice(end - from)
   // "English Spanish (fluent)": the level may be the other's.
   if (languagesIn(after).length > 0) return saysLevel(before) ? [before] : []
+  const scale = scaleIn(after)
   const inBrackets = [...after.matchAll(/\(([^()]{1,80})\)/g)].map(([, inner = '']) => tidy(inner))
   const behind = after.replace(/\([^()]{1,80}\)/g, ' ')
   // What follows a colon, a dash or a bracket speaks of the language, whatever its words.
@@ -131,8 +133,13 @@ function levelsBeside(text: string, { start, end }: NamedLanguage, from: number)
     ...(saysLevel(before) ? [before] : []),
     ...(plain !== '' && (isSet || saysLevel(plain)) ? [plain] : []),
     ...inBrackets,
-  ].filter((level) => level.length <= maxLevelLength && /\p{L}/u.test(level))
+    ...(scale === undefined ? [] : [scale]),
+  ].filter((level) => level.length <= maxLevelLength && (level === scale || /\p{L}/u.test(level)))
 }
+
+/** "Engels – 4/5": a scale of somebody's own, in the file's words. */
+const scaleIn = (text: string): string | undefined =>
+  /^[\s:–—-]*(\d{1,2}\s?\/\s?(?:5|6|10))$/u.exec(text.trimEnd())?.[1]?.replace(/\s/g, '')
 
 const drawn = /[●○◉◯⬤■□▪▫▰▱█▓░▒★☆✩✭◆◇•·∙⚫⚪\uE000-\uF8FF]+/gu
 

@@ -233,6 +233,10 @@ function addSkills(
   for (const part of parts
     .flatMap(splitLongPair)
     .flatMap((item, at, all) => splitLastPair(item, (at > 0 || isLabelled) && at === all.length - 1))) {
+    if (isSpoken(part)) {
+      languages.push(...readLanguages([{ text: part, index: row.lines[0] ?? row.line.index }]))
+      continue
+    }
     const skill = withoutLevel(
       (endsInTime(part) ? withoutDates(part) : part).replace(/^(?:and|und|et|y|e|&)\s+/i, ''),
       isCompared,
@@ -248,10 +252,6 @@ function addSkills(
       /[:-]$/.test(skill)
     )
       continue
-    if (isSpoken(part)) {
-      languages.push(...readLanguages([{ text: part, index: row.lines[0] ?? row.line.index }]))
-      continue
-    }
     if (namesLicence(skill)) {
       licences.push(toCertification(skill, row.lines))
       continue

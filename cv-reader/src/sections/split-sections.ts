@@ -2,6 +2,8 @@ import type { IndexedLine, Line } from '../lines/line.ts'
 import { findHeadings } from '../headings/find-headings.ts'
 import type { Heading } from '../headings/heading.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
+import { withoutDates } from '../facts/dates.ts'
+import { namesApprenticeship, namesTrade, schoolWords } from '../words/degree-words.ts'
 import type { SectionKind } from '../words/section-names.ts'
 import { kindByEntries } from './unnamed-sections.ts'
 import { normalWords } from '../words/normal-words.ts'
@@ -42,7 +44,10 @@ export function splitSections(lines: readonly Line[]): Sections {
       signed,
     })
   }
-  for (const section of sections) if (section.kinds.length === 0) section.kinds = kindsByEntries(section)
+  for (const section of sections) {
+    if (section.kinds.length === 0) section.kinds = kindsByEntries(section)
+    if (section.kinds.join() === 'other' && holdsApprenticeships(section)) section.kinds = ['education']
+  }
   return { header: header.lines, sections, headingLines: linesOf([...headings.values()].filter(isKnown)), edges }
 }
 
@@ -54,6 +59,16 @@ function kindsByEntries({ name, lines }: Section): readonly SectionKind[] {
   if (kind === undefined) return []
   return [kind === 'experience' && ofService.test(name) ? 'volunteering' : kind]
 }
+
+/** "1998–2001 Bäcker, Bäckerei Huber" under "Lehre", where academics name what they taught and at which university. */
+const holdsApprenticeships = ({ name, lines }: Section) =>
+  namesApprenticeship(name) &&
+  lines.every(({ text }) => schoolWords(text) === 0) &&
+  lines.some(({ text }) =>
+    withoutDates(text)
+      .split(/,\s|\t/u)
+      .some(namesTrade),
+  )
 
 /** What academics and parishes call their unpaid work. */
 const ofService =

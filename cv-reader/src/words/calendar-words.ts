@@ -13,6 +13,11 @@ export function monthOf(word: string): number | undefined {
   return months.get(foldWord(word))
 }
 
+const seasons = new Set(allWords(({ seasons: words }) => words).map(foldWord))
+
+/** True for "Summer" and "Verano" alone, whose year stands elsewhere. */
+export const isSeason = (text: string): boolean => seasons.has(foldWord(text))
+
 const presentWords = new Set(
   [...allWords(({ present }) => present).map(foldWord), ...intlWords('today')].filter((word) => word.length >= 2),
 )

@@ -1,6 +1,6 @@
 import { foldWord } from './normal-words.ts'
 import { allWords, alternatives } from './dictionary.ts'
-import { wordsOf } from './occupation-words.ts'
+import { employerWords, titleWords, wordsOf } from './occupation-words.ts'
 
 const degrees = new Set(allWords(({ degrees: words }) => words).map(foldWord))
 
@@ -49,6 +49,10 @@ const apprenticeship = new RegExp(
 /** True for what is learnt at a company: "Lehre zur Bürokauffrau", "Apprenticeship in Joinery". */
 export const namesApprenticeship = (text: string): boolean => apprenticeship.test(text)
 
+/** True for a trade alone, which among schools is what somebody learnt: "Tischlerin", "Electrician". */
+export const namesTrade = (text: string): boolean =>
+  titleWords(text) >= 1.75 && employerWords(text) === 0 && schoolWords(text) === 0
+
 export function isSubject(text: string): boolean {
   return subjects.test(text.slice(0, 200))
 }
@@ -77,6 +81,9 @@ export function splitDegree(text: string): { degree: string; field: string } {
   if (listed?.[1] && listed[2]) return { degree: listed[1], field: listed[2] }
   // "Ausbildung zum Kaufmann im Einzelhandel" names one qualification.
   if (namesApprenticeship(plain) && /^\S+\szu[mr]\s/iu.test(plain)) return { degree: trim(plain), field: '' }
+  // So does "Kauffrau im Einzelhandel".
+  const [trade = ''] = plain.split(/\s(?:im|für)\s/u)
+  if (trade !== plain && namesTrade(trade)) return { degree: trim(plain), field: '' }
   const inField = /^(.{2,60}?)\s(?:in|im|en|i)\s(?:der |dem |the )?(?=\S)(.{2,})$/iu.exec(plain)
   // "CFGS Administración de Sistemas en Red": the subject stands before "en", which belongs to it.
   const [first = '', ...subject] = inField?.[1]?.split(' ') ?? []

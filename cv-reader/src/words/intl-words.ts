@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Written by scripts/make-intl-words.ts: asking Intl for them took each reading process a quarter of its time.
+// Written by scripts/lists/make-intl-words.ts: asking Intl for them took each reading process a quarter of its time.
 const text = readFileSync(join(import.meta.dirname, 'intl-words.tsv'), 'utf8')
 const lists = new Map(
   text.split('\n').map((line): [string, string[]] => {

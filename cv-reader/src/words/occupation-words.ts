@@ -73,7 +73,16 @@ export function endsInLegalForm(text: string): boolean {
 export function employerWords(text: string): number {
   // "CO" and "AB" alone are states.
   if (/^[A-Z]{2}$/.test(text)) return 0
-  if (legalForm.test(text.slice(0, 200).replace(smallWord, ' '))) return 2
+  // "Company Commander" leads one, and is none.
+  if (
+    legalForm.test(
+      text
+        .slice(0, 200)
+        .replace(smallWord, ' ')
+        .replace(/^company\s/i, ''),
+    )
+  )
+    return 2
   if (
     /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|de|fr|es|eu|co|ai|dev|edu|uk|ch|at|it|nl)$/i.test(
       text.trim(),
