@@ -20,7 +20,7 @@ const waiting: Part[] = [
   })),
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'catalogue', command: process.execPath, args: ['scripts/check-catalogue.ts'] },
-  { name: 'house', command: process.execPath, args: ['scripts/check-house.ts'] },
+  { name: 'house', command: process.execPath, args: ['scripts/house/check-house.ts'] },
 ]
 
 // The compiler is written in Go, whose collector takes a third of the time unless it may use more memory.

@@ -1,14 +1,8 @@
 import { pathToFileURL } from 'node:url'
-import { findCircles, findImportProblems } from './house-imports.ts'
-import { type SourceFile, readHouse } from './house-sources.ts'
-import {
-  findCitations,
-  findCrowdedFolders,
-  findDroppedParts,
-  findForcedCasts,
-  findMeasuringTests,
-} from './house-texts.ts'
-import { root } from './run.mjs'
+import { findCircles, findImportProblems } from './imports.ts'
+import { type SourceFile, readHouse } from './sources.ts'
+import { findCitations, findCrowdedFolders, findDroppedParts, findForcedCasts, findMeasuringTests } from './texts.ts'
+import { root } from '../run.mjs'
 
 const maxLines = 300
 const maxFiles = 30

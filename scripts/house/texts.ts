@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { House, SourceFile } from './house-sources.ts'
+import type { House, SourceFile } from './sources.ts'
 
 // Documents that readers of the repository cannot open. Public standards may be cited.
 const citations = [
@@ -11,7 +11,7 @@ const citations = [
 ]
 const mention = /(?<![\w@/.*{}<>…-])(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.(?:md|tsx?|mjs|css)\b(?![\w/*-])/g
 
-const ownTest = 'scripts/check-house.test.ts'
+const ownTest = 'scripts/house/check-house.test.ts'
 
 /** References in comments, test names and pages to files that are not in the repository. */
 export function findCitations({ files, sources, pages }: House): string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { intlWords } from './make-intl-words.ts'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 const written = readFileSync(join(root, 'cv-reader/src/words/intl-words.tsv'), 'utf8')
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 type City = { name: string; lat: string; lng: string; country: string; admin1: string }
 type Counted = {

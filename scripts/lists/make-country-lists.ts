@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 const require = createRequire(join(root, 'contract', 'package.json'))
 
@@ -22,7 +22,7 @@ export function countryData(): string {
   const names = Object.entries(nationalities)
     .filter(([country, name]) => !wrong.has(country) && name !== countryNames.of(country))
     .map((pair) => pair.join(''))
-  return `// Written by scripts/make-country-lists.ts from libphonenumber-js and i18n-nationality; do not edit.
+  return `// Written by scripts/lists/make-country-lists.ts from libphonenumber-js and i18n-nationality; do not edit.
 
 export const silentData = '${silent.toSorted().join('')}'
 

@@ -1,4 +1,4 @@
-import type { Import, SourceFile } from './house-sources.ts'
+import type { Import, SourceFile } from './sources.ts'
 
 /** Which feature may call which other. A new arrow is a line here and a sentence in the pull request. */
 const serverArrows: Record<string, string[]> = {
@@ -107,7 +107,7 @@ function arrowProblem(
   doors: string[],
 ): string | undefined {
   const to = partOf(target, 'features') ?? ''
-  if (!arrows[from]?.includes(to)) return `no arrow from ${from} to ${to} (scripts/house-imports.ts lists them)`
+  if (!arrows[from]?.includes(to)) return `no arrow from ${from} to ${to} (scripts/house/imports.ts lists them)`
   return doors.some((door) => target.endsWith(door))
     ? undefined
     : `another feature is reached through its ${doors.join(' or ')}`

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { foldWord, normalWords } from '@waymark/cv-reader/words/normal-words.ts'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 const calendarLanguages = 'en de fr es it pt nl pl sv da nb fi cs sk hu ro tr el ru uk bg hr sl lt lv et ca id vi ar'
 const countryLanguages = 'en de fr es it pt nl pl sv'

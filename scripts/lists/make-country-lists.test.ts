@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countryData } from './make-country-lists.ts'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 // The formatter chooses quotes and line breaks.
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
