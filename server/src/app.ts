@@ -42,7 +42,7 @@ import { mountOperatorRoutes, type Health } from './lib/http/operator-routes.ts'
 import type { OperatorToken } from './lib/http/operator-token.ts'
 import { refusalResponse, refuse } from './lib/http/refusal.ts'
 import { baseHeaders, contentSecurityPolicy, type ExtraSources } from './lib/http/security-headers.ts'
-import { createTurns, type Turns } from './lib/http/turns.ts'
+import { createCallLimiter, type CallLimiter } from './lib/http/call-limiter.ts'
 import { serveWebApp } from './lib/http/web-app.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
@@ -94,7 +94,7 @@ export type Dependencies = {
   cheapPasswords?: boolean
   timeLimits?: TimeLimits | undefined
   /** Tests bring one that waits for them and not for seconds. */
-  turns?: Turns | undefined
+  callLimiter?: CallLimiter | undefined
 }
 
 /** In milliseconds; only tests give them. */
@@ -115,14 +115,14 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const sessions = createSessions({ db, clock })
   const accessTokens = createAccessTokens({ db, clock })
   const limits = createLimits(pool, config.rateLimitFactor)
-  const turns = dependencies.turns ?? createTurns(config.rateLimitFactor)
+  const callLimiter = dependencies.callLimiter ?? createCallLimiter(config.rateLimitFactor)
   const secure = config.publicUrl.startsWith('https:')
   const mount = createMount(app, {
     findCaller: (token) => sessions.findCaller(token),
     limits,
-    turns,
+    callLimiter,
     log: dependencies.log,
-    longWork: createLongWork(turns.isAlone),
+    longWork: createLongWork(callLimiter.isAlone),
     verifyCaptcha: (token, action, client) => providers.captcha.verify(token, action, client),
     devices: createDeviceMarks({ secrets: createSecrets(db), clock, secure }),
     trustedProxies: config.trustedProxies,
@@ -179,7 +179,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     clock,
     jobs,
     limits,
-    turns,
+    callLimiter,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     version,

@@ -41,7 +41,7 @@ export type ServerOptions = {
   checkAnswers?: boolean
   cheapPasswords?: boolean
   timeLimits?: TimeLimits | undefined
-  turns?: Dependencies['turns']
+  callLimiter?: Dependencies['callLimiter']
 }
 
 export type RunningServer = { url: string; db: Db; jobs: Jobs; stop(): Promise<void> }

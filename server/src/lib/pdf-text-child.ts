@@ -1,6 +1,6 @@
 import { readLines } from '@waymark/cv-reader/lines/lines-from-file.ts'
 import { profileFromLines } from '@waymark/cv-reader/profile-from-lines.ts'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { getDocumentProxy } from 'unpdf'
 import { serveTasks } from './children/guarded-child-side.ts'
 import type { PdfReading, PdfTask } from './pdf-text.ts'
 
@@ -8,13 +8,12 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
 serveTasks(async ({ pdf, as }: PdfTask): Promise<PdfReading> => {
   const document = await getDocumentProxy(new Uint8Array(pdf))
-  const { totalPages, text } = await extractText(document, { mergePages: false })
   const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } }
   const marks = await document.getMarkInfo()
-  const pages = await Promise.all(Array.from({ length: totalPages }, (_, index) => pageOf(document, index + 1)))
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => pageOf(document, index + 1)))
   return {
-    text: text.join('\n'),
-    pages: totalPages,
+    text: pages.map(({ text }) => text).join('\n'),
+    pages: document.numPages,
     title: info.Title ?? '',
     language: info.Language ?? '',
     isTagged: marks?.Marked === true,
@@ -24,14 +23,17 @@ serveTasks(async ({ pdf, as }: PdfTask): Promise<PdfReading> => {
   }
 })
 
-async function pageOf(document: Pdf, number: number): Promise<{ links: string[]; hasFonts: boolean }> {
+type Page = { text: string; links: string[]; hasFonts: boolean }
+
+async function pageOf(document: Pdf, number: number): Promise<Page> {
   const page = await document.getPage(number)
   const annotations = (await page.getAnnotations()) as { unsafeUrl?: string }[]
   // Fonts are loaded with what they draw.
   await page.getOperatorList()
-  const { styles } = await page.getTextContent()
+  const { items, styles } = await page.getTextContent()
   const fonts = Object.keys(styles).filter((name) => page.commonObjs.has(name))
   return {
+    text: items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
     links: annotations.flatMap(({ unsafeUrl }) => unsafeUrl ?? []),
     hasFonts: fonts.every((name) => (page.commonObjs.get(name) as { missingFile?: boolean }).missingFile !== true),
   }

@@ -22,12 +22,12 @@ export type ReadPdfText = {
 }
 
 /** Reads our own PDFs back. Not for strangers' files: its process is reused and its limits are wide. */
-export function createPdfTextReader(): ReadPdfText {
+export function createPdfTextReader({ timeoutMs = 30_000 }: { timeoutMs?: number | undefined } = {}): ReadPdfText {
   const child = createGuardedChild<PdfTask, PdfReading>(path.join(import.meta.dirname, 'pdf-text-child.ts'), {
     heapMb: 256,
     residentMb: 500,
     // A page takes some 100 ms; the first one also loads the readers, which a busy machine takes seconds for.
-    timeoutMs: 30_000,
+    timeoutMs,
     processes: 1,
     reuse: true,
   })

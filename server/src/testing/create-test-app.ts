@@ -53,7 +53,7 @@ export type TestAppOptions = {
   /** False where a test is about the hashes. */
   cheapPasswords?: boolean
   timeLimits?: TimeLimits
-  turns?: Dependencies['turns']
+  callLimiter?: Dependencies['callLimiter']
 }
 
 const noListings: Listings = {
@@ -71,7 +71,7 @@ export async function createTestApp({
   webFolder,
   cheapPasswords = true,
   timeLimits,
-  turns,
+  callLimiter,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const logged: string[] = []
@@ -96,7 +96,7 @@ export async function createTestApp({
     cheapPasswords,
     // A machine that lends its processors elsewhere for seconds is no database that is away.
     timeLimits: { pollJobsMs: 60_000, frozenMs: 60_000, ...timeLimits },
-    turns,
+    callLimiter,
   })
   // One query for all the workers of an app, which would poll every two seconds each. A database that a test takes away
   // has no due jobs.

@@ -4,24 +4,20 @@ import { inject } from 'vitest'
 import { openDb, type Db, type DatabaseConnection } from '../lib/db.ts'
 import { templateName } from './global-setup.ts'
 
+/** One for all files of this process: a connection of its own would take longer than the work. */
+let admin: Db | undefined
+
 export type TestDatabase = { connection: DatabaseConnection; drop(): Promise<void> }
 
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('databaseConnection')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const template = empty ? 'template0' : templateName
-  await asAdmin((db) =>
-    sql`create database ${sql.id(database)} template ${sql.id(template)} strategy file_copy`.execute(db),
-  )
+  const db = (admin ??= openDb(server, () => undefined).db)
+  await sql`create database ${sql.id(database)} template ${sql.id(template)} strategy file_copy`.execute(db)
   return {
     connection: { ...server, database },
-    drop: () => asAdmin((db) => sql`drop database ${sql.id(database)} with (force)`.execute(db)),
-  }
-
-  async function asAdmin(work: (db: ReturnType<typeof openDb>['db']) => Promise<unknown>): Promise<void> {
-    const { db, close } = openDb(server, () => undefined)
-    await work(db)
-    await close()
+    drop: async () => void (await sql`drop database ${sql.id(database)} with (force)`.execute(db)),
   }
 }
 

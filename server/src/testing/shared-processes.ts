@@ -7,18 +7,21 @@ import { createProfileFiles } from '../lib/cv-files/profile-files.ts'
 import { createTextFiles } from '../lib/cv-files/text-files.ts'
 import { createLog } from '../lib/log.ts'
 
+/** Ends what hangs: a machine that does other work besides takes many times as long as the limits of the product. */
+export const patientMs = 120_000
+
 /**
  * What works in child processes, one set for all test files of this process: starting a child takes longer than most
  * of the work that tests give it. The children end with this process. A test about the processes makes its own.
  */
 export const sharedProcesses = {
-  textFiles: kept(createTextFiles({ reuse: true })),
-  profileFiles: kept(createProfileFiles({ reuse: true })),
-  csv: kept(createCsvReader({ reuse: true })),
-  documentRenderer: kept(createDocumentRenderer(createLog('silent'), { processes: 1 })),
-  documentDrafter: kept(createDocumentDrafter()),
+  textFiles: kept(createTextFiles({ reuse: true, timeoutMs: patientMs })),
+  profileFiles: kept(createProfileFiles({ reuse: true, timeoutMs: patientMs })),
+  csv: kept(createCsvReader({ reuse: true, timeoutMs: patientMs })),
+  documentRenderer: kept(createDocumentRenderer(createLog('silent'), { processes: 1, timeoutMs: patientMs })),
+  documentDrafter: kept(createDocumentDrafter(patientMs)),
   listingReader: kept(createListingReader()),
-  jobMatcher: kept(createJobMatcher()),
+  jobMatcher: kept(createJobMatcher(patientMs)),
 }
 
 function kept<Provider extends { stop(): void }>(provider: Provider): Provider {

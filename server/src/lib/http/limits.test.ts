@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { addUser } from '../../testing/add-user.ts'
 import { makeEmail, testPassword } from '../../testing/sign-up.ts'
-import { createTurns } from './turns.ts'
+import { createCallLimiter } from './call-limiter.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp({ config: { rateLimitFactor: 1, trustedProxies: 1 } })))
@@ -54,7 +54,10 @@ test('the longest address is counted in the database like any other, and does no
 test('a user who goes on after twenty refusals waits for the next one, and nobody else does', async () => {
   const pauses: (() => void)[] = []
   const pause = () => new Promise<void>((resolve) => pauses.push(resolve))
-  const held = await createTestApp({ config: { rateLimitFactor: 1 }, turns: createTurns(1, pause, () => 0) })
+  const held = await createTestApp({
+    config: { rateLimitFactor: 1 },
+    callLimiter: createCallLimiter(1, pause, () => 0),
+  })
   onTestFinished(() => held.close())
   const [{ token }, { token: other }] = [await addUser(held), await addUser(held)]
   const statuses: number[] = []

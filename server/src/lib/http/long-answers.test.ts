@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addUser } from '../../testing/add-user.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { recordWork } from '../../testing/record-work.ts'
-import { createTurns } from './turns.ts'
+import { createCallLimiter } from './call-limiter.ts'
 
 const { lastRequest } = recordWork()
 let app: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
   let now = 0
   app = await createTestApp({
     config: { rateLimitFactor: 1 },
-    turns: createTurns(1, undefined, () => (now += 1000)),
+    callLimiter: createCallLimiter(1, undefined, () => (now += 1000)),
   })
 })
 afterAll(() => app.close())
@@ -45,7 +45,7 @@ async function askAndWait(
   return socket
 }
 
-test('a long answer keeps its turn until it is sent or its reader is gone, and nobody else’s', async () => {
+test('a long answer keeps its slot until it is sent or its reader is gone, and nobody else’s', async () => {
   const { token, email } = await addUser(app)
   const { token: other } = await addUser(app)
   await fillBoard(email)
@@ -56,7 +56,7 @@ test('a long answer keeps its turn until it is sent or its reader is gone, and n
   await expect.poll(() => ask(token)).toBe(200)
 })
 
-test('answers asked for in one go on a connection that is then lost give their turns back', async () => {
+test('answers asked for in one go on a connection that is then lost give their slots back', async () => {
   const { token, email } = await addUser(app)
   await fillBoard(email)
   const ask = async () => (await app.call(listJobs, undefined, { token })).status
@@ -66,7 +66,7 @@ test('answers asked for in one go on a connection that is then lost give their t
   await expect.poll(ask).toBe(200)
 })
 
-test('a client that reads nothing of its answers is let go, a list or a file, and its turns are free again', async () => {
+test('a client that reads nothing of its answers is let go, a list or a file, and its slots are free again', async () => {
   const impatient = await createTestApp({ config: { rateLimitFactor: 1 }, timeLimits: { longestStallMs: 1000 } })
   onTestFinished(() => impatient.close())
   const { token, email } = await addUser(impatient)

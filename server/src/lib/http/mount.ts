@@ -25,7 +25,7 @@ import type { LongWork } from './long-work.ts'
 import type { RawJson } from './raw-json.ts'
 import { readInput, type Input } from './read-input.ts'
 import { isRefusal, refusalResponse, refuse, type Refusal } from './refusal.ts'
-import type { Turn, Turns } from './turns.ts'
+import type { CallLimiter, CallSlot } from './call-limiter.ts'
 
 export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; route: string } }
 
@@ -69,7 +69,7 @@ export type Devices = {
 export type Edge = {
   findCaller(token: string): Promise<Caller | undefined>
   limits: Limits
-  turns: Turns
+  callLimiter: CallLimiter
   log: Log
   longWork: LongWork
   verifyCaptcha(token: string | undefined, action: string, client: string): Promise<boolean>
@@ -81,7 +81,7 @@ export type Edge = {
   checkAnswers: boolean
 }
 
-/** Serves an endpoint: access, early limits and turns come before the body; then clients', captcha, addresses'. */
+/** Serves an endpoint: access, early limits and slots come before the body; then clients', captcha, addresses'. */
 export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
   return (endpoint, handler) => {
     app.on(endpoint.method, pathOf(endpoint), async (c) => {
@@ -106,24 +106,24 @@ async function respond(
   const caller = endpoint.access === 'signed-in' ? await callerOf(c, edge) : undefined
   if (endpoint.access === 'signed-in' && !caller) return refusalResponse(refuse('signed_out'))
 
-  // Turns first: what they refuse costs no query but that of the session.
-  const turn = edge.turns.take(pathOf(endpoint), endpoint.at_once, caller?.userId)
-  const response = isRefusal(turn)
-    ? refusalResponse(turn)
-    : await respondInTurn(c, edge, endpoint, handler, { emit, caller, turn })
-  if (caller && comeAgainLater.has(response.status)) await edge.turns.holdBack(caller.userId)
+  // The limiter first: what it refuses costs no query but that of the session.
+  const slot = edge.callLimiter.take(pathOf(endpoint), endpoint.at_once, caller?.userId)
+  const response = isRefusal(slot)
+    ? refusalResponse(slot)
+    : await respondInSlot(c, edge, endpoint, handler, { emit, caller, slot })
+  if (caller && comeAgainLater.has(response.status)) await edge.callLimiter.holdBack(caller.userId)
   return response
 }
 
 /** Too many calls at a time or in a while, no place for an upload, a queue that is full. */
 const comeAgainLater = new Set([429, 503])
 
-async function respondInTurn(
+async function respondInSlot(
   c: Context<HttpEnv>,
   edge: Edge,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  { emit, caller, turn }: { emit: Emit | undefined; caller: Caller | undefined; turn: Turn },
+  { emit, caller, slot }: { emit: Emit | undefined; caller: Caller | undefined; slot: CallSlot },
 ): Promise<Response> {
   let isLongAnswer = false
   try {
@@ -145,20 +145,20 @@ async function respondInTurn(
     return c.body(body, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   } finally {
     // A long answer is in memory until it is sent, and counts as long.
-    if (isLongAnswer) endWhenSent(c.env, turn, edge.longestStallMs)
-    else turn.end()
+    if (isLongAnswer) endWhenSent(c.env, slot, edge.longestStallMs)
+    else slot.end()
   }
 }
 
 /** The socket is asked as well: a response that waits behind another one on its connection hears nothing of its end. */
-function endWhenSent(env: HttpEnv['Bindings'], turn: Turn, longestStallMs: number | undefined): void {
+function endWhenSent(env: HttpEnv['Bindings'], slot: CallSlot, longestStallMs: number | undefined): void {
   const { incoming, outgoing } = env
   const { socket } = incoming
-  if (outgoing.closed || socket.destroyed) return turn.end()
+  if (outgoing.closed || socket.destroyed) return slot.end()
   const end = () => {
     outgoing.off('close', end)
     socket.off('close', end)
-    turn.end()
+    slot.end()
   }
   outgoing.once('close', end)
   socket.once('close', end)

@@ -28,16 +28,18 @@ export function createTypst({
   folder,
   fontFiles,
   processes = 2,
+  timeoutMs = 30_000,
 }: {
   folder: string
   fontFiles: readonly string[]
   processes?: number
+  timeoutMs?: number | undefined
 }): Typst {
   const child = createGuardedChild<RenderTask, Rendered | Drawn>(path.join(import.meta.dirname, 'typst-child.ts'), {
     heapMb: 256,
     residentMb: 700,
     // A document takes some 30 ms; the first one also loads the fonts, which a busy machine takes seconds for.
-    timeoutMs: 30_000,
+    timeoutMs,
     processes,
     reuse: true,
     addons: true,

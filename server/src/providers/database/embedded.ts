@@ -23,6 +23,9 @@ const settings = (sockets: string) => [
   'shared_buffers=128MB',
   'max_connections=60',
   'statement_timeout=30s',
+  // Searches are short and many at once: compiling one, or dividing it among processes, costs more than it saves.
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
   'logging_collector=on',
   'log_directory=log',
   'log_filename=postgres-%a.log',

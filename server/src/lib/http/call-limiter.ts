@@ -3,14 +3,14 @@ import { currentUser } from '../current-user.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 
 /** Ends once; a second end changes nothing. */
-export type Turn = { end(): void }
+export type CallSlot = { end(): void }
 
-export type Turns = {
-  /** A turn for a user's call, or `too_many_requests` if `atOnce` of this endpoint run already. */
-  take(endpoint: string, atOnce: number | undefined, user: string | undefined): Turn | Refusal<'too_many_requests'>
+export type CallLimiter = {
+  /** A slot for a user's call, or `too_many_requests` if `atOnce` of this endpoint run already. */
+  take(endpoint: string, atOnce: number | undefined, user: string | undefined): CallSlot | Refusal<'too_many_requests'>
   /** To be awaited before a user is told to come again later, whatever the reason. */
   holdBack(user: string): Promise<void>
-  /** Runs a call in a turn of its own, and holds back what is refused. */
+  /** Runs a call in a slot of its own, and holds back what is refused. */
   run(
     endpoint: string,
     atOnce: number | undefined,
@@ -37,11 +37,11 @@ const atWorkForMs = 1000
 type Refused = { count: number; since: number; waiting: number }
 
 /** In memory, because calls end with their process. `pause` holds a refusal back; tests replace it. */
-export function createTurns(
+export function createCallLimiter(
   factor: number,
   pause: (milliseconds: number) => Promise<unknown> = (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
   now: () => number = () => performance.now(),
-): Turns {
+): CallLimiter {
   const byUser = new Map<string, number>()
   const byEndpoint = new Map<string, number>()
   const refusals = new Map<string, Refused>()
@@ -67,7 +67,7 @@ export function createTurns(
     endpoint: string,
     atOnce: number | undefined,
     user: string | undefined,
-  ): Turn | Refusal<'too_many_requests'> {
+  ): CallSlot | Refusal<'too_many_requests'> {
     if (user === undefined) return { end: () => undefined }
     const counts = [{ counted: byUser, key: user, most: max(maxCalls) }]
     if (atOnce !== undefined) counts.push({ counted: byEndpoint, key: `${user} ${endpoint}`, most: max(atOnce) })
@@ -96,15 +96,15 @@ export function createTurns(
     take,
     holdBack,
     async run(endpoint, atOnce, user, call) {
-      const turn = take(endpoint, atOnce, user)
-      if (isRefusal(turn)) {
+      const slot = take(endpoint, atOnce, user)
+      if (isRefusal(slot)) {
         if (user !== undefined) await holdBack(user)
-        return turn
+        return slot
       }
       try {
         return await currentUser.run(user, call)
       } finally {
-        turn.end()
+        slot.end()
       }
     },
     isAlone(user) {
