@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
+import { startModelServer } from '../../e2e/model-server.ts'
 import { startServer, stopServers, type Server } from '../../e2e/server.ts'
 import { connectTo, quantile, round, signIn, unlimited } from '../product.ts'
 import type { Figures } from '../run.ts'
@@ -11,18 +12,21 @@ const rounds = 60
 
 /**
  * Opening a thread of 1,000 messages (its newest hundred), the history of 500 conversations (its newest fifty with 20
- * messages each), and how long after a message was sent its answer begins to be made.
+ * messages each), and how long after a message was sent the first words of a model stand in the answer that is sent back,
+ * where the model itself answers at once.
  */
 export async function run(): Promise<Figures> {
-  const server = await startServer({ env: unlimited })
+  const model = await startModelServer(() => ({ text: 'Two follow-ups are due this week.' }))
+  const server = await startServer({ env: { ...unlimited, ...model.env } })
   const token = await signIn(server)
   const pool = connectTo(server)
   await fillUp(pool)
   const opened = await measure(() => get(server, token, '/api/conversations/session_thread'))
   const listed = await measure(() => get(server, token, '/api/conversations'))
-  const begun = await measure((index) => firstEvent(server, token, index))
+  const begun = await measure((index) => firstWords(server, token, index))
   await pool.end()
   await stopServers()
+  await model.close()
   return {
     thread_1000_ms_p50: round(quantile(opened, 0.5)),
     thread_1000_ms_p95: round(quantile(opened, 0.95)),
@@ -52,13 +56,15 @@ async function fillUp(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze messages')
 }
 
-async function measure(work: (index: number) => Promise<void>): Promise<number[]> {
+/** Each round takes the time until `work` is done; what it then returns is waited for, but not counted. */
+async function measure(work: (index: number) => Promise<{ rest: Promise<void> } | void>): Promise<number[]> {
   const samples: number[] = []
   for (let index = -5; index < rounds; index++) {
     const from = performance.now()
-    await work(index + 5)
+    const done = await work(index + 5)
     // The first few load code and fill caches.
     if (index >= 0) samples.push(performance.now() - from)
+    await done?.rest
   }
   return samples
 }
@@ -69,8 +75,7 @@ async function get(server: Server, token: string, path: string): Promise<void> {
   await response.arrayBuffer()
 }
 
-/** Until the event that says that the message is stored and its answer is being made; the rest is read to its end. */
-async function firstEvent(server: Server, token: string, index: number): Promise<void> {
+async function firstWords(server: Server, token: string, index: number): Promise<{ rest: Promise<void> }> {
   const response = await fetch(`${server.url}/api/process`, {
     method: 'POST',
     headers: {
@@ -80,12 +85,15 @@ async function firstEvent(server: Server, token: string, index: number): Promise
     },
     body: JSON.stringify({ message: 'What is due this week?', session_id: `session_first${index}` }),
   })
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
-  const { value } = await reader.read()
-  if (!new TextDecoder().decode(value).startsWith('event: started')) throw new Error('The answer did not begin.')
-  void drain(reader)
+  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+  for (let text = ''; !text.includes('event: text');) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error('The answer ended without words of the model.')
+    text += value
+  }
+  return { rest: drain(reader) }
 }
 
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function drain(reader: ReadableStreamDefaultReader<string>): Promise<void> {
   while (!(await reader.read()).done);
 }

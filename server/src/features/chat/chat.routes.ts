@@ -19,7 +19,7 @@ import type { Db } from '../../lib/db.ts'
 import type { Limits } from '../../lib/http/limits.ts'
 import type { Caller, HttpEnv, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
-import type { Turns } from '../../lib/http/turns.ts'
+import type { CallLimiter } from '../../lib/http/call-limiter.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Places } from '../../lib/places/places.ts'
@@ -50,7 +50,7 @@ type ChatDeps = {
   clock: Clock
   jobs: Jobs
   limits: Limits
-  turns: Turns
+  callLimiter: CallLimiter
   publicUrl: string
   trustedProxies: number
   version: string
@@ -73,7 +73,7 @@ export function mountChat(app: Hono<HttpEnv>, mount: Mount, deps: ChatDeps): voi
   const effects = { ...createJobEffects(deps), change_profile: createProfileEffect(profiles) }
   const proposals = createProposalsService({ ...deps, effects })
   const tools = createTools({ ...deps, profiles, attachedCvs, proposals })
-  const builtIn = createBuiltInAssistant({ ...deps, tools, model: deps.modelCalls })
+  const builtIn = createBuiltInAssistant({ ...deps, tools, proposals, model: deps.modelCalls })
   const { ledger, modelCalls } = deps
   const modelAssistant = modelCalls && createModelAssistant({ ...deps, modelCalls, tools })
   const titles = createMessageTitles({ ...deps, tools })

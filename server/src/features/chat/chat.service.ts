@@ -87,7 +87,8 @@ export function createChatService({
     const offered = earlier
       .flatMap(({ role, parts }) => (role === 'assistant' ? [stateIn(parts)] : []))
       .filter((state) => state !== undefined)
-    const asked = { call, message, cv, state: last && stateIn(last.parts), offered }
+    const [state, proposed] = last ? [stateIn(last.parts), proposalIdsIn(last.parts)] : [undefined, []]
+    const asked = { call, message, cv, state, offered, proposed }
     // Words of despair are met by a rule, and go to nobody.
     if (!modelAssistant || findCrisis(message))
       return { ...(await builtIn.answer(asked, progress.tell)), by: builtIn.name }

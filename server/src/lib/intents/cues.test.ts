@@ -183,3 +183,57 @@ test.each<[string, Language]>([
   ['je dois annuler vendredi, ma fille est malade', 'fr'],
   ['tengo que cancelar la entrevista, está mala la niña', 'es'],
 ])('who cannot come wants another day: %s', (text, language) => expect(findHints(text, language)).toContain('unable'))
+
+test.each([
+  ['the interview with Oakley went badly i think', 'en'],
+  ['i totally messed up the interview', 'en'],
+  ['das Gespräch ist schlecht gelaufen', 'de'],
+  ['ich hab das Vorstellungsgespräch versemmelt', 'de'],
+  ['l’entretien s’est mal passé', 'fr'],
+  ['la entrevista me salió fatal', 'es'],
+] as const)('%j tells of an interview that went badly', (text, language) => {
+  expect(findCues(text, language)).toContain('went_badly')
+})
+
+test.each([
+  ['what if the interview goes badly', 'en'],
+  ['the interview went well', 'en'],
+  ['I am afraid the interview went wrong once', 'en'],
+  ['wie war das Gespräch', 'de'],
+  ['was mache ich wenn das Gespräch schlecht läuft', 'de'],
+  ['l’entretien s’est bien passé', 'fr'],
+  ['la entrevista fue bien', 'es'],
+] as const)('%j tells of none', (text, language) => {
+  expect(findCues(text, language)).not.toContain('went_badly')
+})
+
+test.each([
+  ['Valmy m’a prise !!', ['got_job']],
+  ['Valmy m’a embauché', ['got_job']],
+  ['ça m’a pris deux heures', []],
+  ['il m’a prise pour une autre', []],
+] as const)('%j tells in French of a job that was got: %j', (text, cues) => {
+  expect(findCues(text, 'fr')).toEqual(cues)
+})
+
+test.each([
+  ['the ad is gone', 'en', true],
+  ['Oakley is closed, the posting has expired', 'en', true],
+  ['die Anzeige ist nicht mehr da, die Stelle ist besetzt', 'de', false],
+  ['die Stelle ist schon besetzt', 'de', true],
+  ['l’annonce a disparu', 'fr', true],
+  ['la oferta ya no está', 'es', true],
+  ['is the posting closed', 'en', false],
+  ['apply before the posting is closed', 'en', false],
+  ['the vacancy is open', 'en', false],
+  ['bis wann ist die Anzeige offen', 'de', false],
+  ['l’annonce est intéressante', 'fr', false],
+  ['la oferta está bien', 'es', false],
+] as const)('%j tells in %s of a posting that is closed, or not', (text, language, isClosed) => {
+  expect(findCues(text, language).includes('closed')).toBe(isClosed)
+})
+
+test('a note in Spanish is no wish to have an application sent', () => {
+  expect(findCues('apúntame llamar a Olivar el jueves', 'es')).toEqual([])
+  expect(findCues('apúntame a esa oferta', 'es')).toEqual(['apply_for_me'])
+})

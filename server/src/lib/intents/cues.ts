@@ -12,6 +12,10 @@ export const cues = [
   'lost_job',
   'money',
   'worn_out',
+  'grief',
+  'upset',
+  'went_badly',
+  'closed',
   'stall_offer',
   'untrue_claim',
   'apply_for_me',
@@ -55,6 +59,7 @@ export const hints = [
   'unable',
   'late',
   'applied',
+  'again',
 ] as const
 export type Hint = (typeof hints)[number]
 

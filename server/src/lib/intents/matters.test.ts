@@ -8,6 +8,7 @@ test.each([
   ['mets que j’ai le permis D, je le passe en janvier', 'fr', 'untrue'],
   ['pon en el cv q estuve alli hasta hoy, asi no se ve el paro', 'es', 'untrue'],
   ['cover letter for tawe, say im fluent in welsh and managed 12 people', 'en', 'unproven'],
+  ['what shall i bring to the interview, id?', 'en', 'bring'],
   ['die wollen meinen perso vorher sehen ist das normal', 'de', 'identity'],
   ['probearbeiten ohne geld, is das ok', 'de', 'unpaid_trial'],
   ['me piden una semana de prueba sin cobrar, es normal?', 'es', 'unpaid_trial'],
@@ -30,7 +31,6 @@ test.each([
   ['change 2019 to 2018, it was a typo', 'en'],
   ['i worked at tesco from 2016 to 2018, add it to my cv', 'en'],
   ['im ill tomorrow, how do i tell them i cant come', 'en'],
-  ['what shall i bring to the interview, id?', 'en'],
   ['find me jobs in a prison', 'en'],
   ['is there a free trial of waymark', 'en'],
   ['the interview is at the christian centre, tell me how to get there', 'en'],
@@ -92,4 +92,35 @@ trabaje en una funeraria y en entierros, nadie me llama
 monto ventanas y tejados todos los dias
 la empresa se estrello contra un muro de deudas`.split('\n'),
   )('is not heard in: %s', (text) => expect(findCrisis(text)).toBeUndefined())
+})
+
+test.each([
+  ['do I need a LinkedIn profile', 'en', 'linkedin'],
+  ['how do i do a linkedin', 'en', 'linkedin'],
+  ['brauche ich ein LinkedIn-Profil', 'de', 'linkedin'],
+  ['faut-il un profil LinkedIn', 'fr', 'linkedin'],
+  ['necesito un perfil de LinkedIn', 'es', 'linkedin'],
+  ['who should I name as a reference', 'en', 'references'],
+  ['whats a reference and who can i ask', 'en', 'references'],
+  ['wen soll ich als Referenz angeben', 'de', 'references'],
+  ['qui donner comme référence', 'fr', 'references'],
+  ['a quién pongo como referencia', 'es', 'references'],
+  ['do they need my national insurance number already', 'en', 'social_number'],
+  ['muss ich vorher meine Sozialversicherungsnummer nennen', 'de', 'social_number'],
+  ['dois-je donner mon numéro de sécurité sociale', 'fr', 'social_number'],
+  ['tengo que dar mi numero de seguridad social antes de firmar', 'es', 'social_number'],
+] as const)('%j asks about a rule (%s): %s', (message, language, matter) => {
+  expect(findMatter(message, language)).toBe(matter)
+})
+
+test.each([
+  ['write a LinkedIn message to a recruiter', 'en'],
+  ['I found the job on LinkedIn', 'en'],
+  ['what is the reference number of the posting', 'en'],
+  ['schreib eine LinkedIn-Nachricht', 'de'],
+  ['die Stelle hab ich auf LinkedIn gesehen', 'de'],
+  ['j’ai vu l’annonce sur LinkedIn', 'fr'],
+  ['vi la oferta en LinkedIn', 'es'],
+] as const)('%j asks about none of these', (message, language) => {
+  expect(['linkedin', 'references', 'social_number']).not.toContain(findMatter(message, language))
 })

@@ -1,18 +1,73 @@
 import { languages, type Language } from '../languages.ts'
 import { readable } from './plain-text.ts'
-import { findPhrase, phrasesOf, phraseWordsOf, type Phrases } from './phrase-lists.ts'
+import { findPhrase, phrasesOf, phraseWordsOf, readPhrases, type Phrases } from './phrase-lists.ts'
 import { spellOut } from './words/spelling.ts'
 import { readHeadings } from './words/words.ts'
+
+/** Plain questions of the trade; one wins over the next here too. */
+export const adviceMatters = [
+  'licence_lost',
+  'undeclared',
+  'contract_differs',
+  'contract_check',
+  'certificate',
+  'weak_language',
+  'language_level',
+  'return_to_work',
+  'requirements',
+  'no_experience',
+  'volunteering',
+  'linkedin',
+  'jobcentre_proof',
+  'foreign_diploma',
+  'who_pays_training',
+  'work_papers',
+  'minijob',
+  'work_certificate',
+  'severance',
+  'probation',
+  'temp_agency',
+  'part_time',
+  'paid_weekly',
+  'secret_search',
+  'time_off',
+  'video',
+  'bring',
+  'duration',
+  'ask_them',
+  'five_years',
+  'why_you',
+  'hours_wish',
+  'mwd',
+  'job_title',
+  'cv_title',
+  'cv_language',
+  'letter_length',
+  'letter_needed',
+  'ats',
+  'references',
+  'negotiate',
+  'heard_nothing',
+  'ghosted',
+  'when_to_chase',
+  'in_person',
+  'several',
+  'workplace',
+  'hide_employer',
+] as const
 
 /** Matters with an answer of their own, in the order in which one wins over the next. */
 export const matters = [
   'drinking',
   'untrue',
   'unproven',
+  'social_number',
   'identity',
   'unpaid_trial',
   'refused_unlawfully',
   'quit_benefit',
+  'walk_out',
+  'reference_add',
   'sign_on',
   'notice_period',
   'resigning',
@@ -35,6 +90,7 @@ export const matters = [
   'raised',
   'starting',
   'undo',
+  ...adviceMatters,
   'swearing',
 ] as const
 export type Matter = (typeof matters)[number]
@@ -42,34 +98,57 @@ export type Matter = (typeof matters)[number]
 type Sets = { sets: readonly Phrases[][]; denies: Phrases }
 const known = new Map<string, Sets>()
 
+/** Phrases have "jai" for "j'ai"; nouns are also looked for without their article: "l'intérim", "d'essai". */
+const elided = /(?<!\p{L})(?:[ldjmtsn]|qu)['’](?=\p{L})/giu
+
 /** A longer message is a text that was pasted, or several requests. */
 const mostWords = 60
 /** A cry is short; in a longer message swearing is a manner of speaking. */
 const cryWords = 5
 
-/** Delicate matters, and plain questions on rules that anybody looking for work may ask. */
-const files = ['matters.txt', 'rules.txt'] as const
+/** Delicate matters, plain questions on rules that anybody looking for work may ask, and such that ask for advice. */
+const files = ['matters.txt', 'rules.txt', 'advice.txt'] as const
+
+/** `# not_advice` names orders, such as a search, a mail or a reminder: who gives one asks for no advice. */
+const ordered = new Map<Language, Phrases>()
+const isAdvice = (matter: Matter): boolean => adviceMatters.some((one) => one === matter)
 
 /**
- * The matter that a message asks about, by words/<language>/matters.txt and rules.txt: a line there is a set of groups, joined by
+ * The matter that a message asks about, by the `files` of words/<language>: a line there is a set of groups, joined by
  * `+`, of which the message has a phrase each. Phrases under `# not_<matter>` take it back. A short cry is heard in any language.
  */
 export function findMatter(message: string, language: Language): Matter | undefined {
   const text = readable(message)
-  const words = phraseWordsOf(spellOut(text, language))
+  const spelled = spellOut(text, language)
+  const words = phraseWordsOf(spelled)
   if (words.length > mostWords) return undefined
-  return matters.find((matter) => (matter === 'swearing' ? isCry(text) : stands(words, setsOf(matter, language))))
+  const readings = language === 'fr' ? [words, phraseWordsOf(spelled.replace(elided, ''))] : [words]
+  const isOrder = hasOne(readings, ordersIn(language))
+  return matters.find((matter) => {
+    if (matter === 'swearing') return isCry(text)
+    return !(isOrder && isAdvice(matter)) && stands(readings, setsOf(matter, language))
+  })
+}
+
+function ordersIn(language: Language): Phrases {
+  const kept = ordered.get(language) ?? readPhrases('not_advice', 'advice.txt', [language])
+  ordered.set(language, kept)
+  return kept
 }
 
 function isCry(text: string): boolean {
   return languages.some((language) => {
     const words = phraseWordsOf(spellOut(text.toLowerCase(), language)).filter((word) => /\p{L}/u.test(word))
-    return words.length <= cryWords && stands(words, setsOf('swearing', language))
+    return words.length <= cryWords && stands([words], setsOf('swearing', language))
   })
 }
 
-const stands = (words: readonly string[], { sets, denies }: Sets): boolean =>
-  sets.some((groups) => groups.every((group) => findPhrase(words, group) !== -1)) && findPhrase(words, denies) === -1
+type Readings = readonly (readonly string[])[]
+const hasOne = (readings: Readings, phrases: Phrases): boolean =>
+  readings.some((words) => findPhrase(words, phrases) !== -1)
+
+const stands = (readings: Readings, { sets, denies }: Sets): boolean =>
+  sets.some((groups) => groups.every((group) => hasOne(readings, group))) && !hasOne(readings, denies)
 
 function setsOf(matter: Matter, language: Language): Sets {
   const key = `${language} ${matter}`

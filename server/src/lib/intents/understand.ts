@@ -73,7 +73,8 @@ export function understand<Job extends NamedJob>(
   if (crisis) return { language, kind: 'crisis', crisis }
   const { text, names, isPartly } = corrected(written, language)
   const guesses = classify(text, language)
-  const named = firstFound(names, (part) => nonEmpty(findMeantJobs(part, context.jobs))) ?? []
+  const said = { language, places: context.places }
+  const named = firstFound(names, (part) => nonEmpty(findMeantJobs(part, context.jobs, said))) ?? []
   const sureOf = createSureOf({ language, guesses, context, named })
   const wishes = wishesOf({ text, language, guesses, isAboutOne: named.length === 1 }, sureOf).slice(
     0,
@@ -184,7 +185,7 @@ function createSureOf({ language, guesses, context, named }: Evidence): SureOf {
   const isLikely = (intent: Intent) => guesses.slice(0, ranksBelieved).some((guess) => guess.intent === intent)
   return (part) => {
     const plain = findPlainIntent(part, language)
-    const own = findNamedJobs(part, context.jobs)
+    const own = findNamedJobs(part, context.jobs, { language, places: context.places })
     const isAboutOne = own.length === 1 || (own.length === 0 && named.length === 1)
     if (plain === 'match_job' || plain === 'reminder') return isAboutOne ? plain : undefined
     if (plain && (plain === 'profile_change' || isAmongLikely(part, language, plain))) return plain

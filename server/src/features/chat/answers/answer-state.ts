@@ -1,4 +1,6 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
+import type { NamedDate } from '../../../lib/intents/entities/dates.ts'
+import type { ToldJob } from '../../../lib/intents/entities/told-job.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Language } from '../../../lib/languages.ts'
 
@@ -15,17 +17,55 @@ export type Go = {
   remote?: boolean | undefined
   topic?: string | undefined
   url?: string | undefined
+  /** Of the day, as HH:MM. */
+  time?: string | undefined
+  /** What was told of a job that is not on the board yet. */
+  told?: Told | undefined
   /** About the posting that was pasted into the last message. */
   pasted?: boolean | undefined
 }
 
-/** A message that was drafted, which the next one may want in other words. */
-export type DraftState = { kind: string; job_url?: string | undefined }
+/** With the day on which the job got to its stage. */
+export type Told = Pick<ToldJob, 'title' | 'company' | 'location' | 'source'> & { reached_on?: string | undefined }
+
+/** What the user said of a draft. */
+export type DraftDetails = {
+  /** Whom it is for, with the title if one was said. */
+  name?: string
+  /** What was spoken of, with its preposition. */
+  about?: string | undefined
+  /** Of the user's own work, for what goes to the present employer. */
+  title?: string
+  day?: string
+  time?: string
+  /** The user said how long ago the application was, so that the board's date is not written. */
+  isDated?: boolean
+  /** Sentences that the user wants in it. */
+  more?: string[] | undefined
+}
+
+/** `isLight`: few words, as to somebody one knows already; `isMail`: with a subject. */
+export type DraftForm = { isLight?: boolean; isMail?: boolean }
+
+/** A message that was drafted or offered, which the next one may want in other words. */
+export type DraftState = {
+  kind: string
+  job_url?: string | undefined
+  details?: DraftDetails
+  form?: DraftForm
+}
 
 export type PracticeState = { questions: string[]; asked: number; job_url?: string | undefined }
 
-/** The message that was answered (or the pasted posting that is still spoken of), and the jobs that the answer named, in its order. */
-export type LastTurn = { text: string; job_urls: string[] }
+/**
+ * The message that was answered (or the pasted posting that is still spoken of), the jobs that the answer named, in its
+ * order, and what corrections since then say in place of its words.
+ */
+export type LastTurn = {
+  text: string
+  job_urls: string[]
+  meant?: { date?: NamedDate | undefined; stage?: JobStatus | undefined } | undefined
+}
 
 /** What the assistant remembers from its last answer, stored with it: it survives reloads and other processes. */
 export type AnswerState = {

@@ -9,7 +9,7 @@ import type { AttachedCv } from '../attached-cv.ts'
 import type { Card } from '../board/cards.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
-import type { DraftState, Go, PracticeState } from './answer-state.ts'
+import type { DraftState, Go, PracticeState, Told } from './answer-state.ts'
 import type { Speech } from './speech.ts'
 
 export type Ask = {
@@ -31,6 +31,8 @@ export type Ask = {
   /** Of the day, as HH:MM. */
   time: string | undefined
   url: string | undefined
+  /** Of a job that is not on the board yet, where a button or an earlier message told it. */
+  told?: Told | undefined
   search: JobSearchTerms | undefined
   /** The language model that answers otherwise, if one is connected. */
   model: string | undefined

@@ -1,8 +1,10 @@
 import type { Clock } from '../../../lib/clock.ts'
 import { findCrisis } from '../../../lib/intents/crisis.ts'
+import { isRefusal } from '../../../lib/intents/correction.ts'
 import type { Places } from '../../../lib/places/places.ts'
 import type { ModelCalls } from '../../../providers/ai/model-calls.ts'
 import type { AttachedCv } from '../attached-cv.ts'
+import type { ProposalsService } from '../proposals/proposals.service.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
 import { languageOf, usual } from './turns/answer-language.ts'
@@ -11,6 +13,7 @@ import { hearTurn } from './turns/follow-up-turn.ts'
 import { hearOnBoard } from './turns/hear-on-board.ts'
 import { jobsTold } from './turns/jobs-told.ts'
 import { answers } from './answers.ts'
+import { answerLeaveIt } from './cues/leave-it-answer.ts'
 import type { Piece } from './ask.ts'
 import { answerCrisis } from './feeling-answers.ts'
 import { pastedBefore, pastedIn, tellsNews } from './pasted/pasted-posting.ts'
@@ -28,6 +31,8 @@ export type BuiltInQuestion = {
   state: AnswerState | undefined
   /** Of all answers so far, whose buttons can still be pressed. */
   offered?: readonly AnswerState[]
+  /** Proposals of the last answer, which a correction takes back. */
+  proposed?: readonly string[]
   /** What stands before the answer, in the language of the message. */
   before?: (speech: Speech) => Piece[]
 }
@@ -37,6 +42,7 @@ export type BuiltInAssistant = ReturnType<typeof createBuiltInAssistant>
 export function createBuiltInAssistant(deps: {
   clock: Clock
   tools: Tools
+  proposals: Pick<ProposalsService, 'replace'>
   /** Answers in place of this assistant while its provider works. */
   model: Pick<ModelCalls, 'name'> | undefined
   places(): Promise<Places>
@@ -70,6 +76,9 @@ export function createBuiltInAssistant(deps: {
       const language = source ? source.language : languageOf(said, understood, usualLanguages)
       const speech = createSpeech(language, timeZone, now)
       const before = question.before?.(speech) ?? []
+      const isRefused = !pressed && !state?.practice && isRefusal(said)
+      const replaced =
+        turned.isCorrection || isRefused ? await deps.proposals.replace(call.asker.userId, question.proposed ?? []) : 0
       if (understood.kind === 'crisis') return renderAnswer(answerCrisis(speech, understood.crisis), speech)
       const { stage, url, search, date } = understood
       const ask: Context['ask'] = {
@@ -94,11 +103,15 @@ export function createBuiltInAssistant(deps: {
       const tellPieces = (pieces: readonly Piece[]) => tell(renderAnswer([...before, ...pieces], speech).html)
       const turn = { ask, question: { ...question, message: heard }, understood, tell: tellPieces, hear }
       const aboutPasted = pasted && (await answerAboutPasted(turn, pasted, pressed?.go))
+      const left = isRefused && replaced > 0 ? await answerLeaveIt({ ...ask, jobs: [], text: said }) : undefined
       const pieces =
-        aboutPasted ?? (pressed ? await answers[pressed.go.intent](goTo(turn, pressed.go)) : await answerTyped(turn))
+        left ??
+        aboutPasted ??
+        (pressed ? await answers[pressed.go.intent](goTo(turn, pressed.go)) : await answerTyped(turn))
       const title = pressed ? titleOf(speech, pressed.go.intent, ask) : titleOfMessage(turn)
       const answer = renderAnswer([...before, ...pieces], speech)
-      const last = { text: pasted && aboutPasted ? pasted.message : heard, job_urls: jobsTold(answer.html, board) }
+      const text = pasted && aboutPasted ? pasted.message : heard
+      const last = { text, job_urls: jobsTold(answer.html, board), ...(turned.meant && { meant: turned.meant }) }
       return { ...withLast(answer, last), ...(title !== undefined && { title }) }
     },
   }

@@ -16,7 +16,7 @@ type Asked = Omit<Ask, 'text'>
 export function aboutClause(ask: Asked, intent: Intent, clause: string): Asked {
   const { speech, places, now, timeZone } = ask
   const open = active(ask.board)
-  const meant = findMeantJobs(clause, open)
+  const meant = findMeantJobs(clause, open, { language: speech.language, places })
   const byTown = meant.length === 0 ? findJobByTown(clause, open) : undefined
   const named = byTown ? [byTown] : meant
   const date = findDate(clause, speech.language, { now, timeZone })

@@ -35,6 +35,11 @@ export async function answerTired(ask: Ask, withStep: boolean): Promise<Piece[]>
   return [{ p: say(texts.feelings.tired) }, ...step, { p: say(texts.feelings.talk) }]
 }
 
+/** Whoever cries or has lost somebody gets no task. */
+export function comfortPieces({ say, texts }: Speech, kind: 'grief' | 'upset'): Piece[] {
+  return [{ p: say(texts.cues.comfort[kind]) }, { p: say(texts.feelings.talk) }]
+}
+
 /** One thing from the jobs of `ask.board`, which a caller may have narrowed. */
 export async function smallStep(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, now } = ask

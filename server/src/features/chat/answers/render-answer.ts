@@ -65,7 +65,9 @@ function specialPart(piece: Exclude<Piece, Block>, speech: Speech): { part: Stor
 
 function jobLine(job: FoundJob, { say, text, texts, ago }: Speech): Line {
   const place = job.location === '' ? '' : `, ${job.location}`
-  const values = { title: job.job_title, company: job.company, place, age: ago(job.posted_at) }
+  // A board of a trade may name no employer.
+  const company = job.company === '' ? '' : `, ${job.company}`
+  const values = { title: job.job_title, company, place, age: ago(job.posted_at) }
   const salary = job.salary === '' ? [] : [text(texts.search.salary, { salary: job.salary })]
   const link = { label: texts.apply, url: job.job_url, title: job.job_title, company: job.company }
   return [...say(texts.search.line, values), ...salary, ' ', { apply: link }]

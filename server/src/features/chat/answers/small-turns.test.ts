@@ -139,3 +139,31 @@ test.each([
 ])('fear of interviews and of being too old is met with a human word: %s', async (message, part) => {
   expect((await ask(message)).response).toContain(part)
 })
+
+test.each([
+  'move wealstun to Interview and add a note: they ring on Thursday',
+  'verschieb wealstun auf Gespräch und notiere: sie rufen am Donnerstag an',
+  'passe wealstun en entretien et ajoute une note : ils appellent jeudi',
+  'pasa wealstun a entrevista y añade una nota: llaman el jueves',
+])('a move beside a note is not dropped, and the day stays in the note: %s', async (message) => {
+  const { proposals } = await ask(message)
+  expect(proposals.map(({ kind }) => kind)).toEqual(['move_job', 'note_job'])
+})
+
+test.each([
+  'add a note to wealstun: move it to Interview when they ring',
+  'notiz für wealstun: auf Gespräch setzen, wenn sie anrufen',
+])('what a note says orders nothing: %s', async (message) => {
+  const { proposals } = await ask(message)
+  expect(proposals.map(({ kind }) => kind)).toEqual(['note_job'])
+})
+
+test.each([
+  'wealstun is closed, the ad is gone',
+  'die Stelle bei Wealstun ist schon besetzt',
+  'l’annonce de Wealstun a disparu',
+  'la oferta de Wealstun ya no está',
+])('a posting that is gone archives its card: %s', async (message) => {
+  const { proposals } = await ask(message)
+  expect(proposals.map(({ kind }) => kind)).toEqual(['archive_job'])
+})

@@ -6,7 +6,7 @@ import type { Limits } from '../../../lib/http/limits.ts'
 import type { HttpEnv } from '../../../lib/http/mount.ts'
 import { readJson } from '../../../lib/http/read-json.ts'
 import { isRefusal, refusalResponse, refuse } from '../../../lib/http/refusal.ts'
-import type { Turns } from '../../../lib/http/turns.ts'
+import type { CallLimiter } from '../../../lib/http/call-limiter.ts'
 import type { Log } from '../../../lib/log.ts'
 import type { McpClient } from './mcp-client.ts'
 import { buildMcpServer, type McpDeps } from './mcp-server.ts'
@@ -14,7 +14,7 @@ import { buildMcpServer, type McpDeps } from './mcp-server.ts'
 export type McpMountDeps = McpDeps & {
   log: Log
   limits: Limits
-  turns: Turns
+  callLimiter: CallLimiter
   trustedProxies: number
   findClient(token: string): Promise<McpClient | undefined>
 }
@@ -29,7 +29,7 @@ const atOnce = 4
 
 /** The Model Context Protocol over Streamable HTTP: stateless, so that any process answers any call. */
 export function mountMcp(app: Hono<HttpEnv>, deps: McpMountDeps): void {
-  const { log, limits, turns } = deps
+  const { log, limits, callLimiter } = deps
   const origin = new URL(deps.publicUrl).origin
 
   async function serve(c: Context<HttpEnv>, client: McpClient): Promise<Response> {
@@ -55,7 +55,7 @@ export function mountMcp(app: Hono<HttpEnv>, deps: McpMountDeps): void {
     const client = token === undefined ? undefined : await deps.findClient(token)
     if (!client) return refuseStranger(c, token !== undefined)
     if (c.req.method !== 'POST') return c.json(onlyPost, 405, { allow: 'POST' })
-    const answered = await turns.run(path, atOnce, client.userId, () => serve(c, client))
+    const answered = await callLimiter.run(path, atOnce, client.userId, () => serve(c, client))
     return answered instanceof Response ? answered : refusalResponse(refuse('too_many_requests', { retryAfterS: 1 }))
   })
 

@@ -1,5 +1,6 @@
 import { isJobStatus, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { isRefusal, refuse } from '../../../lib/http/refusal.ts'
+import { momentIn } from '../../../lib/zoned-time.ts'
 import type { DocumentsService } from '../../documents/documents.service.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { Effect, Effects } from './effect.ts'
@@ -9,6 +10,8 @@ type JobEffects = Omit<Effects, 'change_profile'>
 
 /** Marks a card that was changed since it was added, so that no undo removes that work. */
 const workedOn = 'worked on'
+/** The hour of a day that was told without one. */
+const midday = 12
 
 /** Proposals about the board, through the board's own service, so that its rules hold. */
 export function createJobEffects({ jobTracking, documents }: Deps): JobEffects {
@@ -22,13 +25,14 @@ export function createJobEffects({ jobTracking, documents }: Deps): JobEffects {
       if (!job) return null
       return isUntouched(job) ? statusOf(job) : workedOn
     },
-    async set({ userId }, { posting_text = '', ...job }, status) {
+    async set({ userId, timeZone }, { posting_text = '', reached_on, ...job }, status) {
       if (status === null) {
         await jobTracking.delete(userId, job.job_url)
         return 'done'
       }
       if (!isJobStatus(status)) return refuse('proposal_stale')
-      const { existed } = await jobTracking.save(userId, { ...job, status, if_absent: true })
+      const at = reached_on === undefined ? undefined : momentIn(timeZone ?? 'UTC', reached_on, midday)
+      const { existed } = await jobTracking.save(userId, { ...job, status, if_absent: true }, at)
       if (existed) return refuse('proposal_stale')
       if (posting_text.trim() !== '') await documents.keepPosting(userId, job.job_url, posting_text)
       return 'done'

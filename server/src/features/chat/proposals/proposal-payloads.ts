@@ -1,5 +1,5 @@
 import { messageMaxLength } from '@waymark/contract/chat.ts'
-import { jobToSave } from '@waymark/contract/job-tracking.ts'
+import { day, jobToSave } from '@waymark/contract/job-tracking.ts'
 import type { ProposalKind } from '@waymark/contract/proposals.ts'
 import * as z from 'zod/mini'
 
@@ -25,6 +25,8 @@ export const postingTextMost = messageMaxLength
 export const payloads = {
   change_profile: profileTarget,
   add_job: z.extend(z.omit(jobToSave, { status: true, if_absent: true, cv_link: true, cover_letter_link: true }), {
+    /** The day in the user's calendar on which the job got to its stage, where that was told. */
+    reached_on: z.optional(day),
     /** Of a posting that was pasted; it is kept with the job. */
     posting_text: z.optional(z.string().check(z.maxLength(postingTextMost))),
   }),

@@ -76,6 +76,19 @@ export function createProposalsRepository(database: Db) {
         .execute()
     },
 
+    /** How many of them were still open. */
+    async replaceThese(userId: string, ids: readonly string[], now: Date): Promise<number> {
+      if (ids.length === 0) return 0
+      const { numUpdatedRows } = await db
+        .updateTable('proposals')
+        .set({ status: 'stale', decided_at: now })
+        .where('user_id', '=', userId)
+        .where('status', '=', 'open')
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
     insert: (userId: string, { payload, ...proposal }: NewProposal, now: Date): Promise<ProposalRow> =>
       db
         .insertInto('proposals')

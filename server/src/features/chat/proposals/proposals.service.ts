@@ -74,6 +74,10 @@ export function createProposalsService({ db, clock, effects }: { db: Db; clock: 
       })
     },
 
+    /** Makes those stale that are still open, and says how many: the user has said something newer in their place. */
+    replace: (userId: string, ids: readonly string[]): Promise<number> =>
+      repository.replaceThese(userId, ids, clock.now()),
+
     async listOpen(userId: string): Promise<Proposal[]> {
       const rows = await repository.listOpen(userId, openProposalsMost)
       return rows.map((row) => toProposal(row, effects[row.kind].can_undo))

@@ -74,3 +74,31 @@ test.each([
 ] as const)('no gap: %s', (_, spans, attendance) => {
   expect(reviewOf(spans, attendance)).not.toContain('nothing stands in the profile')
 })
+
+test('months without an entry are counted among the checks', () => {
+  const whole = reviewOf([['2018-01', 'Present']])
+  const broken = reviewOf([
+    ['2022-03', 'Present'],
+    ['2018-01', '2020-06'],
+  ])
+  const [, all] = /Checks passed: (\d+) of \1/.exec(whole) ?? []
+  expect(all).toBeDefined()
+  expect(broken).toContain(`Checks passed: ${Number(all) - 1} of ${all}`)
+})
+
+test('a profile in another language says how many checks are left out', () => {
+  const profile = makeProfile()
+  const lines = [
+    'Ich leite die Schicht und plane die Wartung der Anlagen.',
+    'Ich schule neue Kollegen und prüfe die Ware.',
+  ]
+  const professional_experience = [{ ...first, responsibilities: lines, notable_achievements: [] }]
+  const german = {
+    ...profile,
+    profile_summary: 'Ich suche eine Stelle in der Fertigung.',
+    professional_experience,
+    volunteer_experience: [],
+  } as typeof profile
+  const text = blocksToMarkdown(reviewProfile(german, createSpeech('en', 'UTC', now), now))
+  expect(text).toMatch(/Checks passed: \d+ of \d+\.\*\* \d+ /)
+})

@@ -36,12 +36,22 @@ export function reviewProfile(profile: ReviewedProfile, speech: Speech, today: D
   const missing = parts.filter(([, isThere]) => !isThere).map(([part]) => t.profile.missing[part])
   const wording = checkWording(profile, today)
   const findings = wording.filter(({ passed }) => !passed)
-  const thin = [...gapLines(profile, speech, today), ...thinEntries(profile, speech)]
-  const total = parts.length + wording.length
-  const passed = total - missing.length - findings.length
-  const lines: Line[] = [...missing, ...thin, ...describeFindings(findings, speech)]
+  const [gaps, thin] = [gapLines(profile, speech, today), thinEntries(profile, speech)]
+  // Whether months are missing, and whether entries say enough, are checks like the others.
+  const total = parts.length + wording.length + 2
+  const failed = [gaps, thin].filter((found) => found.length > 0).length
+  const passed = total - missing.length - findings.length - failed
+  const lines: Line[] = [...missing, ...gaps, ...thin, ...describeFindings(findings, speech)]
+  const left = wordingChecks.size - wording.length
   return [
-    { p: [...say(t.profile.intro), ' ', { strong: text(t.passed, { passed, total }) }] },
+    {
+      p: [
+        ...say(t.profile.intro),
+        ' ',
+        { strong: text(t.passed, { passed, total }) },
+        ...(left > 0 ? [' ', text(t.not_applicable, { count: left })] : []),
+      ],
+    },
     ...(lines.length > 0 ? [{ h: t.to_change }, { ol: lines }] : [{ p: t.profile.complete }]),
     { p: t.profile.closing },
   ]

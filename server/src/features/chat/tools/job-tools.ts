@@ -1,4 +1,12 @@
-import { applyStatus, isJobUrl, jobLimits, jobStatuses, jobToSave, moment } from '@waymark/contract/job-tracking.ts'
+import {
+  applyStatus,
+  day,
+  isJobUrl,
+  jobLimits,
+  jobStatuses,
+  jobToSave,
+  moment,
+} from '@waymark/contract/job-tracking.ts'
 import type { ProposalKind } from '@waymark/contract/proposals.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../lib/clock.ts'
@@ -43,14 +51,18 @@ export function createJobTools({ clock, jobTracking, proposals }: Deps) {
       salary: shape.salary,
       source: shape.source,
       status: z.optional(z.enum(jobStatuses)),
+      /** The day on which the job got to its stage, such as that of applying; today where it is left out. */
+      reached_on: z.optional(day),
       /** Pasted by the user; kept as the posting of the job. */
       posting_text: z.optional(z.string().check(z.maxLength(postingTextMost))),
     }),
-    async run({ status, ...job }, { asker, session_id }) {
+    async run({ status, reached_on, ...job }, { asker, session_id, said }) {
       if (!isJobUrl(job.job_url)) return refuseTool('invalid_input', 'This is no web address.')
       if (await jobTracking.findJob(asker.userId, job.job_url))
         return refuseTool('unchanged', 'This job is on the board already.')
-      const draft = { kind: 'add_job', payload: job, after: status ?? applyStatus, subject: subjectOf(job) } as const
+      // The card of a proposal shows no day, so nobody who may make one up sets it.
+      const payload = said === undefined && reached_on !== undefined ? { ...job, reached_on } : job
+      const draft = { kind: 'add_job', payload, after: status ?? applyStatus, subject: subjectOf(job) } as const
       return toToolResult(await proposals.propose(asker, { ...draft, job_url: job.job_url, session_id }))
     },
   })

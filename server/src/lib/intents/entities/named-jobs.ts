@@ -1,7 +1,13 @@
+import type { Language } from '../../languages.ts'
+import type { Places } from '../../places/places.ts'
 import { fold, isWithin, slipsIn } from '../plain-text.ts'
 import { isOrdinaryWord } from '../words/ordinary-words.ts'
+import { findSaidEmployers, readEmployer, type SaidEmployer } from './told-job.ts'
 
 export type NamedJob = { job_title: string; company_name: string; location?: string }
+
+/** In which language and among which towns an employer is told; without it, a title alone names its job. */
+export type SaidIn = { language: Language; places: Places | undefined }
 
 const mostJobs = 1000
 const legalForms = new Set(
@@ -17,7 +23,7 @@ const commonWords = new Set(
 )
 
 /** The jobs that a message names by company (several there: by title) or title. Tolerates typos in longer names. */
-export function findNamedJobs<Job extends NamedJob>(message: string, jobs: readonly Job[]): Job[] {
+export function findNamedJobs<Job extends NamedJob>(message: string, jobs: readonly Job[], said?: SaidIn): Job[] {
   const words = wordsOf(message)
   const isNamely = createIsNamely(message)
   const board = jobs.slice(0, mostJobs)
@@ -32,15 +38,37 @@ export function findNamedJobs<Job extends NamedJob>(message: string, jobs: reado
       (isOwnWordSaid(free, company_name, owners, isNamely) || isShortNameSaid(company_name, isNamely)) &&
       (whole.length === 0 || isOwnNameSaid(free, company_name)),
   )
-  const atCompany = [...whole, ...byWord.filter((job) => !whole.includes(job))]
+  const atCompany = [...whole, ...meantBy(byWord, words, message, said).filter((job) => !whole.includes(job))]
   const employers = new Set(atCompany.map(({ company_name }) => company_name))
   // "Kittle 28 but Bridgend 29": each is named, whatever town stands there too.
   if (atCompany.length > 0 && employers.size === atCompany.length) return atCompany
   const among = atCompany.length > 1 ? atCompany : board
   const byTitle = findByTitle(words, among)
   const found = byTitle.length > 0 ? byTitle : atCompany
+  if (said && atCompany.length === 0 && found.length > 0 && isSaidElsewhere(message, found, said)) return []
   return found.length > 1 ? atNamedPlace(words, found) : found
 }
+
+/** "Sous chef at the Alchemist" means no sous chef of another employer, and "St James Hospital" no other hospital. */
+function isSaidElsewhere(message: string, found: readonly NamedJob[], { language, places }: SaidIn): boolean {
+  return findSaidEmployers(message, language, places).some((said) => !found.some((job) => isEmployerOf(said, job)))
+}
+
+/** Beside another employer that is told, "hospital" and "Leeds" alone name none of the board. */
+function meantBy<Job extends NamedJob>(jobs: Job[], words: readonly string[], message: string, said?: SaidIn): Job[] {
+  if (!said || jobs.length === 0 || !isSaidElsewhere(message, jobs, said)) return jobs
+  return jobs.filter(({ company_name }) =>
+    readEmployer(company_name, said.language, said.places).own.some((part) =>
+      words.some((word) => isAlike(word, part)),
+    ),
+  )
+}
+
+/** Whether a name that is told may be that of a job's employer, or its title or town. */
+export const isEmployerOf = ({ own }: SaidEmployer, { company_name, job_title, location = '' }: NamedJob): boolean =>
+  [company_name, job_title, location]
+    .flatMap(wordsOf)
+    .some((part) => part.length > 1 && own.some((word) => isAlike(word, part) || isAlike(part, word)))
 
 const negation = /(?<!\p{L})(?:not|no|nope|nicht|nich|nee|nein|kein\p{L}*|pas|non|ni)(?!\p{L})/iu
 
@@ -48,8 +76,8 @@ const negation = /(?<!\p{L})(?:not|no|nope|nicht|nich|nee|nein|kein\p{L}*|pas|no
 const deniedWords = 6
 
 /** The named jobs without those that a part of the message rules out: "not Acme, Heidi to Offer". */
-export function findMeantJobs<Job extends NamedJob>(message: string, jobs: readonly Job[]): Job[] {
-  const named = findNamedJobs(message, jobs)
+export function findMeantJobs<Job extends NamedJob>(message: string, jobs: readonly Job[], said?: SaidIn): Job[] {
+  const named = findNamedJobs(message, jobs, said)
   if (named.length < 2) return named
   const ruledOut = message
     .split(/[,;!?\n]+|\.(?!\d)/u)

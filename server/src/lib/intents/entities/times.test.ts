@@ -10,6 +10,9 @@ test.each([
   ['friday half past two', 'en', '2026-11-27', '14:30'],
   ['tuesday at 9:15 am', 'en', '2026-11-24', '09:15'],
   ['friday 3pm', 'en', '2026-11-27', '15:00'],
+  ['interview at Acme on thursday at 10', 'en', '2026-11-26', '10:00'],
+  ['at two on friday', 'en', '2026-11-27', '14:00'],
+  ['freitag um 10 bei Acme', 'de', '2026-11-27', '10:00'],
   ['am 3.12. um halb elf', 'de', '2026-12-03', '10:30'],
   ['donnerstag viertel vor drei', 'de', '2026-11-26', '14:45'],
   ['donnerstag um 14 uhr', 'de', '2026-11-26', '14:00'],
@@ -52,6 +55,8 @@ test.each([
 
 test.each([
   ['freitag 14 uhr 30', 'de'],
+  ['freitag wurde der Lohn um 10 Prozent erhöht', 'de'],
+  ['friday I look at 10 flats', 'en'],
   ['friday 10 to 12', 'en'],
 ] as const)('an hour that may be another stays open: %j', (message, language) => {
   expect(findDate(message, language, calendar)).toEqual({ day: '2026-11-27', time: undefined })

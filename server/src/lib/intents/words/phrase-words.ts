@@ -18,6 +18,12 @@ export type PhraseWords = {
   hours: string[]
   pay: string[]
   needs: string[]
+  /** Regular expressions of questions for the pay of an occupation, a group `role`. */
+  earns: string[]
+  /** How such a `role` begins that is no occupation: "they", "man". */
+  noEarner: string[]
+  /** Words of speech, which stand in the name of no skill. */
+  notInSkills: string[]
   /** The surroundings of whoever writes: "near me", but not "near Leeds". */
   near: string[]
   /** Trades that begin with what is a small word elsewhere: "IT support". */

@@ -31,7 +31,8 @@ async function moveCard(ask: Ask, card: Card, stage: JobStatus): Promise<Piece[]
   const interview = stage === 'Interview' ? await proposeInterview(ask, card) : []
   if (card.status === stage && interview.length > 0) return interview
   // Who tells of an application made does not take back a refusal.
-  const isBackwards = card.status === 'Rejected' && stage === 'Applied' && !movesIt(ask.text, speech.language)
+  const isBackwards =
+    card.status === 'Rejected' && stage === 'Applied' && ask.topic !== 'again' && !movesIt(ask.text, speech.language)
   if (isBackwards) return [{ p: say(texts.cues.applied.already, { job: values.job, stage: values.before }) }]
   if (card.status === stage) return [{ p: say(texts.change.already, { ...values, stage: values.after }) }]
   const proposed = await tools.move_job.run({ job_url: card.job_url, status: stage }, call)

@@ -253,3 +253,11 @@ test('help is named beside the buttons where a short dark message is not underst
   const { response } = await ask('everything around me is dark and numb')
   expect(response).toContain('findahelpline')
 })
+
+test('a full week in France has 35 hours', async () => {
+  const card = { job_title: 'Roofer', company_name: 'Valmy', job_url: url('valmy'), status: 'Offer' }
+  await app.call(saveJob, { ...card, location: 'Lyon, France' }, { token })
+  const { response } = await ask('Valmy offered me 21000 for 30 hours, is that ok?')
+  expect(response).toContain('that is 24,500 for 35 hours')
+  expect((await ask('Valmy offered me 21000 for 35 hours, is that ok?')).response).not.toContain('same hourly pay')
+})

@@ -5,7 +5,7 @@ import type { Ask, AnswerTo, Piece } from '../ask.ts'
 import { aboutClause } from '../clause.ts'
 import { answerCvTopics } from '../cv-answers.ts'
 import { isActOpen, isConditional } from '../../../../lib/intents/denials.ts'
-import { answerTired } from '../feeling-answers.ts'
+import { answerTired, comfortPieces } from '../feeling-answers.ts'
 import { answerSalary } from '../pay/salary-answer.ts'
 import { answerApplyForMe, answerShorterLetter, answerUntrueClaim } from './honest-answers.ts'
 import { amountsIn } from '../pay/amounts.ts'
@@ -24,6 +24,8 @@ import { answerGiveUp } from './jobs/waiting-answer.ts'
 import { answerGotJob, answerStalling } from './news/offer-answer.ts'
 import { asksReminder } from '../changes/change-answers.ts'
 import { isRemoval } from '../changes/change-words.ts'
+import { answerWentBadly } from './news/went-badly-answer.ts'
+import { answerAgain, answerClosed, isOver, isTakenUp } from './jobs/turned-answers.ts'
 import { answerScam } from './scam-answer.ts'
 import { answerApplied, answerLate, answerUnable } from './jobs/unable-answers.ts'
 import { answerRejection, answerWhyRejected } from './news/rejection-answers.ts'
@@ -42,7 +44,9 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
   const isDeadline = isOffer && (hinted.includes('deadline') || pressesForAnswer(ask) || dependsOnOther(ask))
   const isUnable = hinted.includes('unable') && isInterviewMeant(ask)
   const isLate = hinted.includes('late') && isInterviewMeant(ask) && !isUnable
-  const isHeard = heard.some((cue) => cue !== 'got_job')
+  // A refusal moves the card, and keeps it.
+  const isClosed = !heard.includes('rejected') && isOver(ask)
+  const isHeard = heard.some((cue) => cue !== 'got_job' && (cue !== 'closed' || isClosed))
   const evidence: Record<Hint, boolean> = {
     deadline: isDeadline,
     offered: isOne && !isPay && !isDeadline && !isHeard,
@@ -59,7 +63,10 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
     unable: isUnable,
     late: isLate,
     applied: isOne && !isHeard && !isDeadline,
+    again: false,
   }
+  // What an employer says last outdoes the rest.
+  if (hinted.includes('again') && isTakenUp(ask)) return ['again']
   const sure = hinted.filter((hint): hint is Exclude<Hint, 'hours'> => hint !== 'hours' && evidence[hint])
   const isAppointment = isNamedInterview || namesInterview(ask.text) || appointmentLine(ask).length > 0
   const lacks: Partial<Record<Heard, boolean>> = {
@@ -67,6 +74,7 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
     travel: !isAppointment,
     withdraw: ask.jobs.length === 0 || isUnable || isDeadline || isActOpen(ask.text, ask.speech.language),
     no_reminder: ask.jobs.length === 0,
+    closed: !isClosed,
     decline: ask.jobs.length === 0 || isUnable || isDeadline || isActOpen(ask.text, ask.speech.language),
     // Nobody is congratulated beside bad news, or on what they refuse.
     got_job: heard.some((cue) => spoilsJoy.has(cue)) || isDeadline,
@@ -138,6 +146,12 @@ const outdone: Partial<Record<Cue, Cue>> = {
   give_up: 'heard_back',
   silent: 'heard_back',
   withdraw: 'decline',
+  rejected: 'upset',
+  lost_job: 'upset',
+  worn_out: 'upset',
+  money: 'upset',
+  grief: 'upset',
+  went_badly: 'upset',
 }
 
 function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerTo {
@@ -148,6 +162,11 @@ function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerT
       return (ask) => answerRejection(ask, isLast)
     case 'worn_out':
       return (ask) => answerTired(ask, isLast)
+    case 'grief':
+    case 'upset':
+      return ({ speech }) => Promise.resolve(comfortPieces(speech, cue))
+    case 'went_badly':
+      return answerWentBadly
     case 'money':
       return answerMoney
     case 'why_rejected':
@@ -163,6 +182,10 @@ function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerT
       return answerLate
     case 'applied':
       return answerApplied
+    case 'again':
+      return answerAgain
+    case 'closed':
+      return answerClosed
     case 'replied':
       return answerHeardBack
     case 'untrue_claim':

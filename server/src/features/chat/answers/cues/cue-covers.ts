@@ -13,6 +13,20 @@ type CueAnswer = {
 }
 
 const beside: readonly Intent[] = ['match_job', 'profile_show', 'cv_tailor']
+/** What the classifier hears in the words of somebody who can do no more. */
+const besidePain: readonly Intent[] = [
+  'search_strategy',
+  'career_change',
+  'interview_practice',
+  'interview_prep',
+  'match_job',
+  'cv_question',
+  'assistant_help',
+  'board_open',
+  'salary',
+  'skills_to_learn',
+  'privacy',
+]
 const anything: readonly Intent[] = intents
 /** Nobody is heard to ask for these who does not. */
 const asked = new Set<Intent>(['cover_letter', 'cv_tailor', 'cv_review', 'job_search', 'reminder', 'board_change'])
@@ -21,6 +35,13 @@ export const cueAnswers: Record<Cue, CueAnswer> = {
   rejected: { covers: ['feelings'], alone: ['search_strategy', 'board_open', 'board_numbers'], isFeeling: true },
   money: { covers: ['feelings', 'salary'], alone: ['search_strategy', 'board_due', 'career_change'], isFeeling: true },
   worn_out: { covers: ['feelings'], isFeeling: true },
+  grief: { covers: ['feelings'], alone: besidePain, isFeeling: true },
+  upset: { covers: ['feelings'], alone: besidePain, isFeeling: true },
+  went_badly: { covers: ['feelings', 'interview_practice', 'interview_prep', 'board_open'], isFeeling: true },
+  closed: {
+    covers: ['board_change', 'board_open', 'match_job', 'privacy', 'assistant_help', 'cv_tailor'],
+    alone: anything,
+  },
   why_rejected: { covers: ['feelings', 'board_numbers'], alone: ['search_strategy', 'cv_review', 'board_open'] },
   stall_offer: { covers: ['salary', 'follow_up_message'], alone: ['interview_prep', 'board_change', 'board_due'] },
   untrue_claim: {
@@ -102,6 +123,7 @@ export const cueAnswers: Record<Cue, CueAnswer> = {
   },
   late: { covers: ['follow_up_message', 'reminder', 'interview_prep', 'board_open'], alone: anything },
   applied: { covers: ['board_change', 'reminder', 'job_add', 'board_open'], alone: anything },
+  again: { covers: ['board_change', 'board_open', 'feelings', 'small_talk'], alone: anything },
   replied: { covers: ['board_open'], alone: ['board_due', 'board_numbers', 'match_job', 'feelings', 'interview_prep'] },
   decline: { covers: ['follow_up_message', 'board_change', 'salary'], alone: anything },
   fair_pay: { covers: ['salary'], alone: anything },

@@ -84,6 +84,27 @@ test.each([
   expect(proposals).toEqual([])
 })
 
+test.each([
+  ['tengo que dar mi numero de seguridad social antes de firmar?', 'Normalmente no antes del contrato', 'estafa'],
+  ['und wenn ich einfach nicht mehr hingehe?', 'nicht einfach wegbleiben', 'TelefonSeelsorge'],
+  ['was darf der chef im gespräch nicht fragen', 'Gefragt werden darf nur', 'Diese Fragen kommen'],
+  ['do i need to write a cover letter for hafod', 'Only if they ask for it', 'Hafod'],
+  ['combien de temps avant de relancer', 'Une dizaine de jours', 'tableau :'],
+  ['how do i do a linkedin', 'It depends on your work', 'plan for this week'],
+])('a plain question of the trade is answered, and nothing else: %s', async (message, answer, other) => {
+  const { response, proposals } = await ask(message)
+  expect(response).toContain(answer)
+  expect(response).not.toContain(other)
+  expect(proposals).toEqual([])
+})
+
+test.each(['find jobs on linkedin', 'remind me on friday to ask about the contract of hafod'])(
+  'an order asks for no advice: %s',
+  async (message) => {
+    expect((await ask(message)).response).not.toMatch(/It depends on your work|Take it home/)
+  },
+)
+
 test('a CV to be made shorter for a job is that job’s CV', async () => {
   expect((await ask('make my cv one page for henshaw')).response).toContain('Henshaw')
 })

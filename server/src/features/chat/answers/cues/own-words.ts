@@ -52,7 +52,22 @@ function isMeant(matter: Matter, ask: Ask): boolean {
   return ask.jobs.length === 0 || !general.has(matter)
 }
 
-const general = new Set<Matter>(['swearing', 'cv_length', 'interview_fear', 'too_old'])
+const general = new Set<Matter>([
+  'swearing',
+  'cv_length',
+  'interview_fear',
+  'too_old',
+  'cv_language',
+  'letter_length',
+  'requirements',
+  'when_to_chase',
+  'ghosted',
+  'heard_nothing',
+  'bring',
+  'duration',
+  'video',
+  'in_person',
+])
 const ofOneJob = new Set<Matter>(['closing_date', 'applied_when', 'what_i_wrote'])
 
 /** What nobody is heard to ask for who does not. */

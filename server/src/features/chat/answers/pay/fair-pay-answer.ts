@@ -1,3 +1,6 @@
+import { parsePlace } from '../../../../lib/places/place-parser.ts'
+import { countryName } from '../../../../lib/places/places.ts'
+import { homeOf } from '../profile/home-country.ts'
 import { active, jobButton } from '../which-job.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
@@ -33,7 +36,7 @@ export async function answerFairPay(ask: Ask): Promise<Piece[]> {
     ...(only ? [] : boardPay(ask, paid)),
     ...(verdict && first ? [{ p: say(t[verdict], { amount: figure(ask, first) }) }] : []),
     ...(first && second ? difference(ask, first, second) : []),
-    ...(first ? fullTime(ask, first) : []),
+    ...(first ? await fullTime(ask, first) : []),
     ...(first?.isNet ? [{ p: say(t.net) }] : []),
     ...(verdict === 'within' ? [{ p: say(t.ask_more) }] : []),
     ...(verdict === 'below' && only?.from === 'posting' ? [{ p: say(t.not_less, { salary: only.salary }) }] : []),
@@ -57,15 +60,28 @@ const isItself = ({ card, salary, from }: Paid): boolean =>
 const weeklyHours =
   /(?<![\d.,:/-])(?<hours>[1-3]\d)(?:[.,]5)?\s?-?(?:h|hrs?|hours?|std\.?|stunden|heures?|horas?)(?![\p{L}\d])(?!\s?(?:(?:a|per|im|pro|par|al|por)\s|\/)\s?(?:month|monat|mois|mes|day|tag|jour|d[ií]a)(?!\p{L}))/giu
 const fullWeek = 40
+/** By law in France, where more hours are overtime. */
+const frenchWeek = 35
+
+/** Of the job's country, else the user's, else what the language suggests. */
+async function weekOf(ask: Ask): Promise<number> {
+  const [job] = ask.jobs
+  const ofJob = job && parsePlace(job.location, ask.places).country
+  const country = ofJob === undefined ? await homeOf(ask) : countryName(ofJob)
+  const isFrench = country === undefined ? ask.speech.language === 'fr' : country === countryName('FR')
+  return isFrench ? frenchWeek : fullWeek
+}
 
 /** Part-time pay for a full week, where the message names both. */
-function fullTime(ask: Ask, amount: Amount): Piece[] {
+async function fullTime(ask: Ask, amount: Amount): Promise<Piece[]> {
   const { say, texts } = ask.speech
   const [named, another] = [...ask.text.matchAll(weeklyHours)]
   if (!named || another || amount.period === 'hour' || amount.isNet || /[.,]5/.test(named[0])) return []
   const hours = Number(named.groups?.['hours'])
-  const full = { ...amount, value: Math.round((amount.value * fullWeek) / hours) }
-  const values = { amount: figure(ask, amount), hours: String(hours), full: figure(ask, full) }
+  const week = await weekOf(ask)
+  if (hours >= week) return []
+  const full = { ...amount, value: Math.round((amount.value * week) / hours) }
+  const values = { amount: figure(ask, amount), hours: String(hours), full: figure(ask, full), week: String(week) }
   return [{ p: say(texts.cues.fair.full_time, values) }]
 }
 

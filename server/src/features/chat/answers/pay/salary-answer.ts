@@ -91,10 +91,12 @@ async function openPostings(ask: Ask, title: string | undefined): Promise<Piece[
   const lines = paid
     .slice(0, shown)
     .map(({ job_title, company, location, salary }) =>
-      say(t.line, { title: job_title, company, place: location === '' ? '' : `, ${location}`, salary }),
+      say(t.line, { title: job_title, company: part(company), place: part(location), salary }),
     )
   return [{ p: say(t.found, values) }, { ul: lines }, { p: say(t.as_stated) }]
 }
+
+const part = (text: string): string => (text === '' ? '' : `, ${text}`)
 
 const steps = ({ say, texts: { salary } }: Speech): Piece[] => [{ p: say(salary.steps_intro) }, { ol: salary.steps }]
 

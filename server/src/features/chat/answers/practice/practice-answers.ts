@@ -61,6 +61,21 @@ export function stopPractice(speech: Speech): Piece[] {
   return [{ p: speech.say(speech.texts.practice.stopped) }, { buttons: afterwards(speech) }]
 }
 
+/** After comfort: nobody has to go on. */
+export const pausePractice = ({ say, texts }: Speech): Piece[] => [
+  { p: say(texts.practice.paused) },
+  { buttons: [{ label: texts.wishes.interview_practice, go: { intent: 'interview_practice' } }] },
+]
+
+/** The question once more, after what is no answer to it. */
+export const repeatQuestion = (speech: Speech, practice: PracticeState): Piece[] => questionPieces(speech, practice)
+
+/** What is asked of the assistant and not understood is not judged as an answer. */
+export const setAside = (speech: Speech, practice: PracticeState): Piece[] => [
+  { p: speech.say(speech.texts.practice.aside) },
+  ...questionPieces(speech, practice),
+]
+
 const afterwards = ({ texts }: Speech) => [
   { label: texts.wishes.interview_practice, go: { intent: 'interview_practice' } as const },
   { label: texts.wishes.interview_prep, go: { intent: 'interview_prep' } as const },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSpeech } from '../speech.ts'
-import { isSkip, isStop } from './practice-commands.ts'
+import { isRepeat, isSkip, isStop } from './practice-commands.ts'
 
 const speech = createSpeech('en', 'UTC', new Date('2026-11-22T10:00:00Z'))
 
@@ -21,6 +21,16 @@ test.each([
   'ok on arrête',
   'merci, ça suffit pour aujourd’hui',
   'vale, basta por hoy, gracias',
+  'I want to stop',
+  'I don’t want to do this anymore',
+  'can we stop please',
+  'ich möchte aufhören',
+  'ich hab keine Lust mehr',
+  'j’arrête',
+  'stop j’arrête',
+  'je veux arrêter',
+  'quiero parar',
+  'no quiero seguir',
 ])('a practice round ends at: %s', (message) => expect(isStop(message, speech)).toBe(true))
 
 test.each([
@@ -47,6 +57,24 @@ test.each([
 })
 
 test.each([
+  'what was the question again',
+  'thanks',
+  'wie war die Frage nochmal',
+  'das verstehe ich nicht',
+  'euh attends, elle veut dire quoi la question?',
+  'merci',
+  '¿cuál era la pregunta?',
+])('the question stands again at: %s', (message) => {
+  expect(isRepeat(message)).toBe(true)
+  expect(isSkip(message)).toBe(false)
+})
+
+test.each([
+  'I want to stop waste in the kitchen',
+  'Ich möchte aufhören, nur zu verwalten',
+  'Je veux arrêter les erreurs de livraison',
+  'Quiero parar menos la línea',
+  'The question was how to save time',
   'I skip lunch to finish orders',
   'skip, move Oakley to Offer',
   'überspring das, verschieb Oakley zu Angebot',
@@ -60,6 +88,7 @@ test.each([
   'No se me olvida aquel turno de noche',
   'Weiter hinten stand die Maschine, die ich repariert habe',
 ])('an answer is no command: %s', (message) => {
+  expect(isRepeat(message)).toBe(false)
   expect(isSkip(message)).toBe(false)
   expect(isStop(message, speech)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { occupationIn } from '../../../job-search/job-search.service.ts'
 import { findSearchTerms } from '../../../../lib/intents/entities/job-search-terms.ts'
 import { fold } from '../../../../lib/intents/plain-text.ts'
+import { phraseWords } from '../../../../lib/intents/words/phrase-words.ts'
 import { isOrdinaryWord } from '../../../../lib/intents/words/ordinary-words.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import { isBreak } from '../../../../lib/matching/profile/career-break.ts'
@@ -30,15 +31,32 @@ const longestRole = 60
 export function namedRole({ text, speech }: Ask): string | undefined {
   const message = text.slice(0, 500)
   const [, wish, purpose] = (speech.language === 'de' && beforeWerden.exec(message)) || []
-  const found = wish ?? purpose ?? before[speech.language].exec(message)?.[1]
+  const found = wish ?? purpose ?? earnerIn(message, speech.language) ?? before[speech.language].exec(message)?.[1]
+  return placeless(found)
+}
+
+/** Without the place and the clause behind it; undefined for what is no occupation. */
+function placeless(found: string | undefined): string | undefined {
   const role = found?.split(end)[0]?.replace(place, '').replace(articles, '').trim()
   return role && role.length >= 2 && role.length <= longestRole && !vague.test(role) ? role : undefined
+}
+
+/** "What does a help desk earn": "I", "they" and "man" earn too, and are none. */
+export function earnerIn(message: string, language: Language): string | undefined {
+  const { earns, noEarner } = phraseWords(language)
+  const nobody = new RegExp(`^(?:${noEarner.join('|')})(?!\\p{L})`, 'iu')
+  for (const pattern of earns) {
+    const role = new RegExp(`(?<!\\p{L})(?:${pattern})`, 'iu').exec(message.replaceAll('’', "'"))?.groups?.['role']
+    if (role !== undefined && !nobody.test(role)) return role
+  }
+  return undefined
 }
 
 /** The occupation of a button, request or job, or one among the words; else the profile's latest one. */
 export async function roleOf(ask: Ask): Promise<string | undefined> {
   const { text, speech, search, jobs, places } = ask
-  const sure = search?.title ?? titleOnBoard(ask) ?? believed(namedRole(ask), ask) ?? jobs[0]?.job_title
+  const earner = placeless(earnerIn(text.slice(0, 500), speech.language))
+  const sure = earner ?? search?.title ?? titleOnBoard(ask) ?? believed(namedRole(ask), ask) ?? jobs[0]?.job_title
   if (sure !== undefined) return sure
   const loose = findSearchTerms(text.slice(0, 500), speech.language, places).title
   if (loose === undefined || vague.test(loose)) return titleOfProfile(ask)

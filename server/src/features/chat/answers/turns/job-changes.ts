@@ -4,7 +4,7 @@ import type { Understanding } from '../../../../lib/intents/understand.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Cue } from '../cues/cue-covers.ts'
 
-const tellsChange = new Set<Heard>(['rejected', 'no_reminder', 'withdraw', 'got_job', 'leave_it'])
+const tellsChange = new Set<Heard>(['rejected', 'no_reminder', 'withdraw', 'got_job', 'leave_it', 'closed'])
 
 /** Whether a part of a message wants or tells a change of its job. */
 export function changesBoard(heard: Understanding<Card>): boolean {
@@ -13,8 +13,7 @@ export function changesBoard(heard: Understanding<Card>): boolean {
   return (
     wishes.some(({ intent }) => changingIntents.has(intent)) ||
     heard.cues.some((cue) => tellsChange.has(cue)) ||
-    heard.hints.includes('applied') ||
-    heard.hints.includes('offered')
+    heard.hints.some((hint) => hint === 'applied' || hint === 'offered' || hint === 'again')
   )
 }
 

@@ -25,6 +25,9 @@ const other = new RegExp(
   'u',
 )
 
+/** Whether words speak of another job than the last one, whichever that is. */
+export const namesOther = (text: string): boolean => other.test(plain(text))
+
 /** "On the second", "bis zum zweiten": a day. */
 const noDay = '(?<!(?:^|\\s)(?:on|by|until|till|before|after|since|from|bis|ab|vor|nach|seit|avant|apres|hasta|desde) )'
 const numbers = [

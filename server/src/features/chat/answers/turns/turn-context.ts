@@ -25,7 +25,9 @@ export function goTo({ ask, question, understood }: Context, go: Go): Ask {
     jobs: card ? [card] : [],
     stage: go.stage,
     day: dayOfButton(go, ask) ?? (go.intent === 'reminder' ? understood.date?.day : undefined),
+    time: go.time ?? ask.time,
     url: go.url,
+    told: go.told,
     search: go.role === undefined ? undefined : terms,
     topic: go.topic,
   }

@@ -1,4 +1,5 @@
 import { maybeDespair } from '../../../../lib/intents/crisis.ts'
+import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import { findPlainIntent } from '../../../../lib/intents/cues.ts'
 import { findMeantJobs } from '../../../../lib/intents/entities/named-jobs.ts'
 import { movesToStage } from '../../../../lib/intents/entities/stages.ts'
@@ -8,7 +9,7 @@ import type { Go } from '../answer-state.ts'
 import { guessButtons } from './guess-buttons.ts'
 import { jobClauses } from './job-clauses.ts'
 import { changesBoard, weighs } from './job-changes.ts'
-import { answerDraftAgain } from './draft-again.ts'
+import { answerDraftAgain } from '../drafts/draft-again.ts'
 import { answers } from '../answers.ts'
 import { isActDenied, isConditional } from '../../../../lib/intents/denials.ts'
 import { answerLeaveIt } from '../cues/leave-it-answer.ts'
@@ -19,16 +20,18 @@ import type { Cue } from '../cues/cue-covers.ts'
 import type { Ask, Button, Piece } from '../ask.ts'
 import { answerReview } from '../cv-answers.ts'
 import { answerFeelings, isAboutTheSearch } from '../feeling-answers.ts'
-import { continuePractice, skipQuestion, stopPractice } from '../practice/practice-answers.ts'
-import { isSkip, isStop } from '../practice/practice-commands.ts'
-import { leavesPractice } from '../practice/practice-leave.ts'
+import { answerInPractice } from './practice-turn.ts'
 import { isLetterWish } from '../letter-wish.ts'
+import { alsoIt } from './follow-up-turn.ts'
+import { plain } from './referred-job.ts'
 import { fulfilled } from './pending-request.ts'
 import { answerPasted } from '../pasted/pasted-answers.ts'
 import { cardOf, isKept, wantedBy, wantsOf, type Pasted } from '../pasted/pasted-posting.ts'
 import { answerOwnWords } from '../cues/own-words.ts'
 import { statesFact } from '../profile/stated-fact.ts'
 import { goTo, type Answered, type Context } from './turn-context.ts'
+import { answerToldJob, stageTold } from '../changes/told-job-answer.ts'
+import { toldPart } from './told-part.ts'
 import { mayRemind } from '../changes/change-answers.ts'
 
 /** From this probability on, only the first guess is shown; below, the next two become buttons. */
@@ -56,14 +59,15 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
   const { ask, question, understood } = context
   const { state, message, cv } = question
   const practice = state?.practice
-  if (practice && !cv?.isNew) {
-    if (isStop(message, ask.speech)) return stopPractice(ask.speech)
-    if (isSkip(message)) return skipQuestion(ask.speech, practice)
-    if (!leavesPractice(message, understood)) return continuePractice(ask, message, practice)
-  }
+  const inPractice = practice && !cv?.isNew ? await answerInPractice(context, practice) : undefined
+  if (inPractice) return inPractice
   if (cv?.isNew) return answerFile(context)
   const again = state?.draft && (await answerDraftAgain({ ...ask, text: message }, state.draft))
   if (again) return again
+  const part = state?.pending && toldPart(ask, message, state.pending)
+  if (part) return answers.job_add(goTo(context, part))
+  const told = await answerToldJob({ ...ask, text: message }, understood.kind === 'answer' ? understood.wishes : [])
+  if (told) return told
   const own = await answerOwnWords({ ...ask, text: message }, understood)
   if (own) return [...own.pieces, ...(await answerWishes(context, own))]
   const byJob = await answerByJob(context)
@@ -80,13 +84,14 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
 /** Changes to several jobs, each told in a part of its own, are answered part by part. */
 async function answerByJob(context: Context): Promise<Piece[] | undefined> {
   const { ask, question, understood, hear } = context
-  const clauses = jobClauses(question.message, ask.board, ask.speech.language)
+  const clauses = jobClauses(question.message, ask.board, { language: ask.speech.language, places: ask.places })
   if (!clauses || weighs(cuesAmong(understood.cues, understood.hints, { ...ask, text: question.message })))
     return undefined
   const parts = clauses.map((clause) => ({ ...clause, heard: hear(clause.text) }))
   if (!parts.some(({ heard }) => changesBoard(heard))) return undefined
   const pieces: Piece[] = []
   let before: Intent | undefined
+  let told: JobStatus | undefined
   for (const { text, job, heard } of parts) {
     if (heard.kind === 'crisis') return undefined
     const { stage = ask.stage, date, search, url } = heard
@@ -100,7 +105,10 @@ async function answerByJob(context: Context): Promise<Piece[] | undefined> {
       question: { ...question, message: text },
       understood: { ...heard, jobs: [job] },
     }
-    pieces.push(...(isLeft && before ? await answers[before](own) : await answerTyped(part)))
+    const isAlso = told !== undefined && !wish && alsoIt.test(` ${plain(text)}`)
+    if (isAlso) pieces.push(...(await answers.board_change({ ...own, stage: told })))
+    else pieces.push(...(isLeft && before ? await answers[before](own) : await answerTyped(part)))
+    told = stageTold(text, ask.speech.language, false) ?? told
     if (wish && changingIntents.has(wish.intent)) before = wish.intent
     context.tell(pieces)
   }
@@ -230,9 +238,11 @@ async function askBack(context: Context): Promise<Piece[]> {
   const whole = { ...ask, text: question.message }
   if (ask.jobs.length === 0 && appointmentLine(whole).length > 0) return answerWhen(whole)
   const help: Button = { label: speech.texts.wishes.assistant_help, go: { intent: 'assistant_help' } }
-  const guess = [
+  const guess: Piece[] = [
     { p: speech.say(speech.texts.ask.guess) },
     { buttons: [...guessButtons(ask, understood, understood.guesses), help] },
+    // What was not understood may have been about the draft, and so may the next message.
+    ...(question.state?.draft ? [{ draft: question.state.draft }] : []),
   ]
   return maybeDespair(question.message) ? [...guess, { p: speech.say(speech.texts.feelings.talk) }] : guess
 }

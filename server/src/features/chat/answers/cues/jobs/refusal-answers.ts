@@ -1,6 +1,7 @@
 import type { Ask, Piece } from '../../ask.ts'
 import { proposalPieces } from '../../proposal-pieces.ts'
-import { answerMessage, draftPieces } from '../../message-answer.ts'
+import { draftPieces } from '../../drafts/draft.ts'
+import { answerMessage } from '../../drafts/message-answer.ts'
 import { askWhich } from '../../which-job.ts'
 
 /** Saying no to an employer: the message, and the card's archiving as a proposal. */

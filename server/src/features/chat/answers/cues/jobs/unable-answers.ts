@@ -1,6 +1,7 @@
 import type { Ask, Piece } from '../../ask.ts'
 import { meantInterview } from '../../interview-answers.ts'
-import { draftPieces } from '../../message-answer.ts'
+import { draftPieces } from '../../drafts/draft.ts'
+import { detailsIn, detailsOfOtherDay } from '../../drafts/draft-details.ts'
 import { proposalPieces } from '../../proposal-pieces.ts'
 import { askWhich } from '../../which-job.ts'
 
@@ -14,7 +15,8 @@ export const answerLate = (ask: Ask): Promise<Piece[]> => draftWith(ask, 'late',
 async function draftWith(ask: Ask, kind: 'postpone' | 'late', advice: string): Promise<Piece[]> {
   const card = meantInterview(ask)
   if (!card) return askWhich(ask, { intent: 'follow_up_message', topic: kind })
-  return [{ p: ask.speech.say(advice) }, ...(await draftPieces(ask, kind, card))]
+  const details = kind === 'postpone' ? detailsOfOtherDay(ask, card) : detailsIn(ask, card)
+  return [{ p: ask.speech.say(advice) }, ...(await draftPieces(ask, kind, card, details))]
 }
 
 /** "Sent the Calder one off yesterday": the card's move, and never a move back from where it has got to. */

@@ -2,7 +2,7 @@ import type { Line } from '../../../../../lib/markdown/blocks.ts'
 import type { Card } from '../../../board/cards.ts'
 import type { Ask, Piece } from '../../ask.ts'
 import { nextInterview } from '../../interview-answers.ts'
-import { draftPieces } from '../../message-answer.ts'
+import { draftPieces } from '../../drafts/draft.ts'
 import { proposalPieces } from '../../proposal-pieces.ts'
 import { active } from '../../which-job.ts'
 

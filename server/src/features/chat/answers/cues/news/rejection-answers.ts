@@ -6,6 +6,8 @@ import type { Card } from '../../../board/cards.ts'
 import type { Ask, Piece } from '../../ask.ts'
 import { proposalPieces } from '../../proposal-pieces.ts'
 import { smallStep } from '../../feeling-answers.ts'
+import { draftPieces } from '../../drafts/draft.ts'
+import { asksToReply } from '../../drafts/draft-details.ts'
 import { openPage } from '../../pages.ts'
 import { active, askWhich } from '../../which-job.ts'
 
@@ -36,18 +38,23 @@ export async function answerRejection(ask: Ask, withStep: boolean): Promise<Piec
     { p: say(texts.feelings.rejected) },
     ...move,
     ...(names.length > 0 ? [{ p: say(texts.cues.still_open, { list }) }] : []),
+    ...(card && !second ? await replyTo(ask, card) : []),
     ...(withStep && !second ? await smallStep({ ...ask, board: left }) : []),
   ]
 }
 
+/** A reply is written for whoever asks what to say or whether to ask for reasons, and else is a message away. */
+const replyTo = async (ask: Ask, card: Card): Promise<Piece[]> =>
+  asksToReply(ask) ? draftPieces(ask, 'feedback', card) : [{ draft: { kind: 'feedback', job_url: card.job_url } }]
+
 const weight = ({ status }: Card): number => (status === 'Offer' ? 2 : status === 'Interview' ? 1 : 0)
 
 /** The cards named in the sentence that tells of the rejection, or else the only one named. */
-function rejectedCards({ board, jobs, text, speech }: Ask): readonly Card[] {
+function rejectedCards({ board, jobs, text, speech, places }: Ask): readonly Card[] {
   const told = splitMessage(text, speech.language).filter((part) =>
     findCues(part, speech.language).includes('rejected'),
   )
-  const named = findNamedJobs(told.join('. '), active(board))
+  const named = findNamedJobs(told.join('. '), active(board), { language: speech.language, places })
   if (named.length > 0) return named
   return jobs
 }

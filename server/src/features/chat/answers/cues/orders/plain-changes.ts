@@ -10,9 +10,19 @@ import { active } from '../../which-job.ts'
 export async function answerNote(ask: Ask): Promise<Piece[] | undefined> {
   const [before = '', ...after] = ask.text.split(':')
   if (after.length === 0 || !namesNote(before) || before.split(/\s+/).length > longestOrder) return undefined
-  const jobs = findMeantJobs(before, active(ask.board))
-  return jobs.length === 1 ? answerChange({ ...ask, jobs, stage: undefined }) : undefined
+  const said = { language: ask.speech.language, places: ask.places }
+  const jobs = findMeantJobs(before, active(ask.board), said)
+  if (jobs.length !== 1) return undefined
+  const noted = await answerChange({ ...ask, jobs, stage: undefined })
+  // "Move Acme to Applied and add a note: they ring on Friday": the day is the note's.
+  const { language } = ask.speech
+  const stage = movesToStage(before, language) ? findStage(before, language) : undefined
+  const move = { ...ask, jobs, stage, text: before.replace(lastPart, ''), day: undefined, time: undefined }
+  return stage === undefined ? noted : [...(await answerChange(move)), ...noted]
 }
+
+/** The order of the note itself: "… and add a note". */
+const lastPart = /(?:,|\s(?:and|und|et|y))\s[^,]*$/iu
 
 const longestOrder = 10
 /** More jobs at once are hardly meant one by one. */

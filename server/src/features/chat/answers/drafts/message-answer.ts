@@ -1,12 +1,11 @@
-import { isActOpen } from '../../../lib/intents/denials.ts'
-import type { Line } from '../../../lib/markdown/blocks.ts'
-import type { Card } from '../board/cards.ts'
-import type { Ask, Piece } from './ask.ts'
-import { answerLeaveIt } from './cues/leave-it-answer.ts'
-import { findTopic } from './topics.ts'
-import { active, askWhich, jobButton } from './which-job.ts'
-
-export type Kind = keyof Ask['speech']['texts']['message']['kinds']
+import { isActOpen } from '../../../../lib/intents/denials.ts'
+import type { Card } from '../../board/cards.ts'
+import type { Ask, Piece } from '../ask.ts'
+import { answerLeaveIt } from '../cues/leave-it-answer.ts'
+import { findTopic } from '../topics.ts'
+import { active, askWhich } from '../which-job.ts'
+import { draftPieces, type Kind } from './draft.ts'
+import { detailsIn, detailsOfOtherDay } from './draft-details.ts'
 
 /** These are written before there is a card, so nobody is asked which one. */
 const withoutCard: ReadonlySet<Kind> = new Set(['reach_out', 'reference'])
@@ -24,7 +23,7 @@ export async function answerMessage(ask: Ask): Promise<Piece[]> {
   const isTold = afterRejection.has(said) || (said === 'decline' && jobs.every(({ status }) => status !== 'Offer'))
   const kind = ask.topic === 'feedback' && isTold ? 'feedback' : said
   const card = jobs.length === 1 ? jobs[0] : onlyCandidate(ask, kind)
-  if (!card && kind && withoutCard.has(kind)) return draftPieces(ask, kind, undefined)
+  if (!card && kind && withoutCard.has(kind)) return draftPieces(ask, kind, undefined, detailsIn(ask, undefined))
   if (!card && (jobs.length > 1 || active(board).length > 0))
     return askWhich(ask, { intent: 'follow_up_message', topic: kind })
   const wanted = kind ?? topicKind(ask)
@@ -37,11 +36,12 @@ export async function answerMessage(ask: Ask): Promise<Piece[]> {
 /** Nobody is thanked for an interview to come, or after a no. */
 function draftFor(ask: Ask, kind: Kind, card: Card | undefined): Promise<Piece[]> | Piece[] {
   const { say, texts, job, moment } = ask.speech
-  if (!card || kind !== 'thank_you') return draftPieces(ask, kind, card)
-  if (card.status === 'Rejected') return draftPieces(ask, 'feedback', card)
-  if (!isToCome(ask, card)) return draftPieces(ask, kind, card)
+  const details = kind === 'postpone' ? detailsOfOtherDay(ask, card) : detailsIn(ask, card)
+  if (!card || kind !== 'thank_you') return draftPieces(ask, kind, card, details)
+  if (card.status === 'Rejected') return draftPieces(ask, 'feedback', card, details)
+  if (!isToCome(ask, card)) return draftPieces(ask, kind, card, details)
   const values = { job: job(card), when: moment(card.next_interview_at ?? '') }
-  return withFirst({ p: say(texts.message.not_yet, values) }, draftPieces(ask, 'confirm', card))
+  return withFirst({ p: say(texts.message.not_yet, values) }, draftPieces(ask, 'confirm', card, details))
 }
 
 const withFirst = async (piece: Piece, others: Promise<Piece[]>): Promise<Piece[]> => [piece, ...(await others)]
@@ -71,45 +71,3 @@ function kindFor(ask: Ask, card: Card | undefined): Kind {
   if (card && isToCome(ask, card)) return 'confirm'
   return card?.status === 'Interview' ? 'thank_you' : 'follow_up'
 }
-
-/** `isLight`: few words, as to somebody one knows already; `isMail`: with a subject. */
-type Form = { isLight?: boolean; isMail?: boolean }
-
-export async function draftPieces(
-  { speech, tools, call }: Ask,
-  kind: Kind,
-  card: Card | undefined,
-  { isLight = false, isMail = false }: Form = {},
-): Promise<Piece[]> {
-  const { say, text, texts, moment } = speech
-  const t = texts.message
-  const date = card?.applied_at ? dayOf(speech.language, card.applied_at) : t.a_date
-  const interview = card?.next_interview_at
-  const values = {
-    title: card?.job_title ?? t.a_position,
-    company: card?.company_name ?? t.a_company,
-    when: interview ? moment(interview) : t.a_date,
-    applied_sentence: text(t.applied_sentence, { date }),
-  }
-  const light = isLight && isLightKind(t.light.kinds, kind) ? t.light.kinds[kind] : undefined
-  const body: Line[] = (light === undefined ? t.kinds[kind] : [light]).map((paragraph) => text(paragraph, values))
-  const subject: Line[] = isMail ? [text(t.subject, values)] : []
-  const { hello, bye } = isLight ? t.light : t
-  const { profile } = await tools.read_profile.run({}, call)
-  const name = profile.personal_details.name.trim() || call.asker.name.trim() || t.your_name
-  return [
-    { p: card ? say(t.intro, { job: speech.job(card) }) : say(t.general_intro) },
-    { quote: [...subject, hello, ...body, [bye, { br: true }, name]] },
-    { draft: { kind, job_url: card?.job_url } },
-    { p: say(t.check) },
-    ...(card && kind !== 'feedback'
-      ? [{ buttons: [jobButton(text(texts.about.remind, { job: speech.job(card) }), { intent: 'reminder' }, card)] }]
-      : []),
-  ]
-}
-
-const isLightKind = <T extends object>(kinds: T, kind: string): kind is Extract<keyof T, string> =>
-  Object.hasOwn(kinds, kind)
-
-const dayOf = (language: string, time: string): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(time))

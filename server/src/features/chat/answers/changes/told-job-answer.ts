@@ -1,0 +1,142 @@
+import type { JobStatus } from '@waymark/contract/job-tracking.ts'
+import { findCues, findHints } from '../../../../lib/intents/cues.ts'
+import { isActDenied, isConditional } from '../../../../lib/intents/denials.ts'
+import { findNamedJobs, isEmployerOf, namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
+import { findPeriod } from '../../../../lib/intents/entities/periods.ts'
+import { deniesInterview, findStage, namesInterview, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
+import { findToldJob, isSameTitle, readEmployer, type ToldJob } from '../../../../lib/intents/entities/told-job.ts'
+import type { Intent } from '../../../../lib/intents/intents.ts'
+import type { Wish } from '../../../../lib/intents/wishes.ts'
+import { addDays, dayIn } from '../../../../lib/zoned-time.ts'
+import type { Card } from '../../board/cards.ts'
+import type { Told } from '../answer-state.ts'
+import type { Ask, Piece } from '../ask.ts'
+import { cardButtons } from '../board-answers.ts'
+import { answerGotJob } from '../cues/news/offer-answer.ts'
+import { jobButton } from '../which-job.ts'
+import { answerAdd } from './add-answer.ts'
+
+/** In more words a job is told beside other things. */
+const longest = 50
+
+/**
+ * A job that a message tells and the board does not have: "I applied at Greggs as a team member", "sous chef at the Alchemist
+ * said no", "add a job: cook, Ivy". Undefined where the message tells none.
+ */
+export async function answerToldJob(ask: Ask, wishes: readonly Wish[]): Promise<Piece[] | undefined> {
+  const { text, speech, places, url } = ask
+  const { language } = speech
+  if (text.trim().split(/\s+/).length > longest) return undefined
+  const job = withEmployer(findToldJob(text, language, places), ask)
+  const isAdding = job.isAdding || wishes.some(({ intent }) => intent === 'job_add')
+  if (text.includes('?') && !isAdding) return undefined
+  if (isConditional(text, language) || isActDenied(text, language)) return undefined
+  const stage = stageTold(text, language, isAdding)
+  if (stage === 'Interview' && wishes.some(({ intent }) => forInterview.has(intent))) return undefined
+  const isTold = stage !== undefined || isAdding || (job.isSought && job.company !== undefined)
+  if (!isTold) return undefined
+  const known = job.company === undefined ? [] : atEmployer(job.company, ask)
+  const card = known.find((one) => job.title === undefined || isSameTitle(one.job_title, job.title))
+  const isOrder = url === undefined && wishes.some(({ intent }) => intent === 'job_add')
+  if (card) return isOrder ? existing(ask, ask.jobs.length === 1 ? (ask.jobs[0] ?? card) : card) : undefined
+  if (job.company === undefined && !isOrder) return undefined
+  if (!isEnough(job, stage, isAdding, ask)) return undefined
+  const told = { ...pick(job), ...(stage === 'Applied' && { reached_on: appliedOn(ask) }) }
+  const whole: Ask = { ...ask, jobs: [], stage, told }
+  const { title } = job
+  // News of an employer of the board is about its card, whatever else is said.
+  if (known.length > 0 && stage !== 'Applied' && !isOrder) return undefined
+  if (known.length > 0 && title !== undefined) return askSame(whole, known, told, title)
+  return [...(await comfort(whole, stage, job.company)), ...(await answerAdd(whole))]
+}
+
+/** An employer of the board that is called like a town, "at Hilton", is known by its cards. */
+function withEmployer(job: ToldJob, { jobs, text }: Ask): ToldJob {
+  const [company, second] = new Set(jobs.filter((card) => namesEmployer(text, card)).map((card) => card.company_name))
+  return job.company === undefined && company !== undefined && second === undefined ? { ...job, company } : job
+}
+
+/** Whoever is prepared for an interview tells no news of it. */
+const forInterview = new Set<Intent>(['interview_prep', 'interview_practice', 'follow_up_message'])
+
+const pick = ({ title, company, location, source }: ToldJob): Told => ({ title, company, location, source })
+
+/** Both names, or one of them where the other one can be asked for. */
+function isEnough(
+  { title, company, isAdding: isOrder }: ToldJob,
+  stage: JobStatus | undefined,
+  isAdding: boolean,
+  ask: Ask,
+) {
+  if (company !== undefined && title !== undefined) return true
+  if (ask.jobs.length > 0 || ask.url !== undefined) return false
+  if (company !== undefined) return stage === 'Applied' || stage === 'Interview' || stage === 'Offer' || isAdding
+  return title !== undefined && isOrder
+}
+
+export function stageTold(text: string, language: Ask['speech']['language'], isAdding: boolean): JobStatus | undefined {
+  const cues = findCues(text, language)
+  const hints = findHints(text, language)
+  if (cues.includes('rejected')) return 'Rejected'
+  if (cues.includes('got_job') || hints.includes('offered')) return 'Offer'
+  const isInvited = (namesInterview(text) || tellsInvitation(text)) && !deniesInterview(text)
+  if (isInvited) return 'Interview'
+  if (hints.includes('applied')) return 'Applied'
+  return isAdding ? findStage(text, language) : undefined
+}
+
+/** The jobs of the board at an employer: "the Hilton" is that of "Hilton Hotels", and "St James Hospital" no other hospital. */
+function atEmployer(company: string, { board, speech, places }: Ask): Card[] {
+  const said = readEmployer(company, speech.language, places)
+  return findNamedJobs(company, board).filter(({ company_name }) => isEmployerOf(said, { company_name, job_title: '' }))
+}
+
+const existing = ({ speech }: Ask, card: Card): Piece[] => [
+  { p: speech.say(speech.texts.add.exists, { job: speech.job(card), stage: speech.stage(card.status) }) },
+  { buttons: cardButtons(speech, card) },
+]
+
+/** So many become buttons. */
+const mostSame = 3
+
+/** Another title at an employer of the board may be the same job in other words. */
+function askSame({ speech, stage, day, time, url }: Ask, cards: readonly Card[], told: Told, title: string): Piece[] {
+  const { say, text, texts } = speech
+  const some = cards.slice(0, mostSame)
+  const list = speech.and.format(some.map(speech.job))
+  const named = (card: Pick<Card, 'job_title' | 'company_name'>) => ({ job: speech.job(card) })
+  const same = stage ? ({ intent: 'board_change', stage } as const) : ({ intent: 'board_open' } as const)
+  const job = { job_title: title, company_name: told.company ?? '' }
+  const other = { intent: 'job_add', told, stage, day, time, url } as const
+  return [
+    { p: say(texts.add.same, { list, title }) },
+    {
+      buttons: [
+        ...some.map((card) => jobButton(text(texts.add.same_yes, named(card)), same, card)),
+        { label: text(texts.add.same_no, named(job)), go: other },
+      ],
+    },
+  ]
+}
+
+/** News first hears a human sentence. */
+async function comfort(ask: Ask, stage: JobStatus | undefined, company: string | undefined): Promise<Piece[]> {
+  const { say, texts } = ask.speech
+  if (stage === 'Rejected') return [{ p: say(texts.feelings.rejected) }]
+  if (stage !== 'Offer' || company === undefined) return []
+  const joy = await answerGotJob(ask)
+  return [{ p: say(texts.cues.got_job.congrats_at, { company }) }, ...joy.slice(1)]
+}
+
+const daysOfWeek = 7
+
+/** The day of applying is past: "on Monday" is the last one. Undefined for today, which needs no saying, and where it is unsure. */
+function appliedOn({ text, speech: { language }, day, now, timeZone }: Ask): string | undefined {
+  const today = dayIn(timeZone, now)
+  const period = findPeriod(text, language, { now, timeZone })
+  const named = period && period.from === period.to ? period.from : day
+  if (named === undefined || named === today) return undefined
+  if (named < today) return named
+  const weekBefore = addDays(named, -daysOfWeek)
+  return weekBefore < today ? weekBefore : undefined
+}

@@ -1,0 +1,131 @@
+import { hasAddress, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { confirmProposal } from '@waymark/contract/proposals.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../../lib/zoned-time.ts'
+import { addUser } from '../../../../testing/add-user.ts'
+import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { makeProfile } from '../../../../testing/make-profile.ts'
+import { askIn } from '../../../../testing/talk.ts'
+
+let app: TestApp
+let token: string
+
+const cards = [
+  ['Sous Chef', 'Oakley', 'Applied'],
+  ['Night Porter', 'Tannert', 'Applied'],
+  ['Schichtleiter', 'Vollmer', 'Interview'],
+] as const
+
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await addUser(app, { name: 'Maja' })).token
+  await app.call(saveProfile, { data: makeProfile() }, { token })
+  for (const [job_title, company_name, status] of cards)
+    await app.call(
+      saveJob,
+      { job_title, company_name, status, job_url: `https://jobs.example/${company_name}` },
+      { token },
+    )
+})
+afterAll(() => app.close())
+
+const ask = (...messages: [string, ...string[]]) => askIn(app, token, ...messages)
+
+test.each([
+  [
+    'add a job: kennel assistant at Roath Dogs Home, saw it on their website',
+    'Kennel Assistant, Roath Dogs Home',
+    'Viewed',
+  ],
+  ['and i applied yesterday at pumpernickels as team member', 'Team Member, Pumpernickels', 'Applied'],
+  ['i applied to st brannoc hospital today, band 5 staff nurse', 'Band 5 Staff Nurse, St Brannoc Hospital', 'Applied'],
+  ['sous chef at the alembic said no', 'Sous Chef, The Alembic', 'Rejected'],
+  [
+    'i have an interview for night porter at maple leaf sports, monday 10am',
+    'Night Porter, Maple Leaf Sports',
+    'Interview',
+  ],
+  ['hab mich gestern bei Kornblum als Kassiererin beworben', 'Kassiererin, Kornblum', 'Applied'],
+  [
+    'trag ein: schichtleiter fertigung bei kornblum winnenden, heute beworben',
+    'Schichtleiter Fertigung, Kornblum',
+    'Applied',
+  ],
+  [
+    'ajoute une offre : formatrice FLE, Institut Mirabeau, j’ai postulé hier',
+    'Formatrice FLE, Institut Mirabeau',
+    'Applied',
+  ],
+  ['j’ai postulé comme formatrice chez dubreuil', 'Formatrice, Dubreuil', 'Applied'],
+  ['hoy fui a un bar, Zum Anker, buscan camarero, me llama el jueves', 'Camarero, Zum Anker', 'Viewed'],
+  ['he echado el curriculum de camarero en hotel brezales', 'Camarero, Hotel Brezales', 'Applied'],
+])('a job that is told becomes one proposal of a card, in its own words: %s', async (message, subject, after) => {
+  const { proposals } = await ask(message)
+  expect(proposals).toMatchObject([{ kind: 'add_job', subject, changes: [{ after }] }])
+})
+
+test.each([
+  [['i applied at pumpernickels', 'team member'], 'What is the job called', 'Team Member, Pumpernickels'],
+  [['add a job: barista', 'its at the alembic'], 'Who is the employer', 'Barista, The Alembic'],
+  [['hab mich bei kornblum beworben', 'als lagerist'], 'Wie heißt die Stelle', 'Lagerist, Kornblum'],
+  [['j’ai postulé chez dubreuil', 'comptable'], 'Comment s’appelle le poste', 'Comptable, Dubreuil'],
+  [['he mandado el cv a brezales', 'camarero'], 'Cómo se llama el puesto', 'Camarero, Brezales'],
+] as const)('what is missing is asked for, and the answer goes on: %s', async ([first, second], question, subject) => {
+  const { response, proposals } = await ask(first)
+  expect(response).toContain(question)
+  expect(proposals).toEqual([])
+  expect((await ask(first, second)).proposals).toMatchObject([{ kind: 'add_job', subject }])
+})
+
+test('another request is no answer to what was asked for', async () => {
+  const { proposals } = await ask('i applied at pumpernickels', 'how do i get better at interviews?')
+  expect(proposals).toEqual([])
+})
+
+test('another title at an employer of the board may be the same job, so it is asked', async () => {
+  const first = await ask('i applied at oakley as breakfast cook')
+  expect(first.proposals).toEqual([])
+  expect(first.response).toContain('the same job, or another one')
+  const { proposals } = await ask('i applied at oakley as breakfast cook', 'Another job: Breakfast Cook, Oakley')
+  expect(proposals).toMatchObject([
+    { kind: 'add_job', subject: 'Breakfast Cook, Oakley', changes: [{ after: 'Applied' }] },
+  ])
+})
+
+test('a job of the board is not added again', async () => {
+  const { response, proposals } = await ask('add a job: sous chef at Oakley')
+  expect(response).toContain('on your board already')
+  expect(proposals).toEqual([])
+})
+
+test.each([
+  'did i apply at pumpernickels as team member?',
+  'should i apply at pumpernickels as team member',
+  'if pumpernickels says no i apply at alembic as a cook',
+  'i have not applied at pumpernickels as a cook yet',
+  'find me a job as a cook in leeds',
+  'add excel to my skills',
+  'füg Excel als Kenntnis hinzu',
+  'ajoute Excel comme compétence',
+  'añade Excel a mi perfil',
+  'prepare me for the night porter interview',
+  'remind me on friday to apply at pumpernickels',
+  'soll ich mich bei kornblum als lagerist bewerben',
+])('what is asked, open or about something else tells of no job: %s', async (message) => {
+  const { proposals } = await ask(message)
+  expect(proposals.filter(({ kind }) => kind === 'add_job')).toEqual([])
+})
+
+test('the day of applying that was told is that of the card, which has no address', async () => {
+  const { proposals } = await ask('i applied yesterday at brambling as store lead')
+  const [proposal] = proposals
+  await app.call(confirmProposal, {}, { token, params: { id: proposal?.id ?? '' } })
+  const jobs = (await app.call(listJobs, undefined, { token })).body['data'] as JobRecord[]
+  const card = jobs.find(({ company_name }) => company_name === 'Brambling')
+  const other = jobs.find(({ company_name }) => company_name === 'Oakley')
+  const dayOf = (job: JobRecord | undefined) => (job?.history[0]?.timestamp ?? '').slice(0, 10)
+  expect(card?.job_title).toBe('Store Lead')
+  expect(hasAddress(card?.job_url ?? '')).toBe(false)
+  expect(dayOf(card)).toBe(addDays(dayOf(other), -1))
+})

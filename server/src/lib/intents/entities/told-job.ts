@@ -1,0 +1,248 @@
+import type { Language } from '../../languages.ts'
+import type { Places } from '../../places/places.ts'
+import { phraseWords } from '../words/phrase-words.ts'
+import { fold, isWithin, slipsIn } from '../plain-text.ts'
+import { namesInterview } from './stages.ts'
+import { mended } from './mended-name.ts'
+import {
+  isEmployer,
+  isEnd,
+  isPlace,
+  isTitle,
+  keysIn,
+  nameFrom,
+  ownWordsIn,
+  phraseAt,
+  readTold,
+  spanFrom,
+  textOf,
+  withoutArticles,
+  type Span,
+  type Told,
+} from './told-words.ts'
+
+/** What a message tells of a job, each in its own words. */
+export type ToldJob = {
+  title: string | undefined
+  company: string | undefined
+  location: string | undefined
+  source: string | undefined
+  /** "Add a job: …" */
+  isAdding: boolean
+  /** "They are looking for a waiter" */
+  isSought: boolean
+}
+
+const longestTitle = 7
+const longestSource = 4
+const longestChunk = 6
+
+/** The employers that stand where one is told: "at the Alchemist", "bei Porsche", "j'ai postulé chez Danone". */
+export function findSaidEmployers(message: string, language: Language, places: Places | undefined): SaidEmployer[] {
+  const told = readTold(message, language, places)
+  return employersIn(told).map(({ name }) => saidAt(told, name))
+}
+
+/** A name, and those of its words that are not what any employer may be called: "Spire" of "Spire Hospital Leeds". */
+export type SaidEmployer = { name: string; own: readonly string[] }
+
+function saidAt(told: Told, name: Span): SaidEmployer {
+  const own = ownWordsIn(told, name)
+  return { name: textOf(told, name), own: own.length > 0 ? own : keysIn(told, name) }
+}
+
+/** A name that is no message. */
+export function readEmployer(name: string, language: Language, places: Places | undefined): SaidEmployer {
+  const told = readTold(name, language, places)
+  return saidAt(told, { from: 0, to: told.words.length })
+}
+
+/** Title, employer, town and source of a job that a message tells: "add a job: cook, Ivy, found it on Instagram". */
+export function findToldJob(message: string, language: Language, places: Places | undefined): ToldJob {
+  const told = readTold(message, language, places)
+  const start = addingIn(told)
+  const source = sourceIn(told)
+  const [employer] = employersIn(told)
+  const sought = employer ? undefined : soughtIn(told)
+  const behind = () => titleBehind(told, employer?.name)
+  const before = () => employer && titleBefore(told, employer.at, start ?? 0)
+  const title = sought?.title ?? behind() ?? before()
+  const isTold = start !== undefined || employer !== undefined || title !== undefined
+  const taken = [employer?.name, sought?.name, title, source]
+  const bare = chunksOf(told, start ?? 0).filter(
+    (chunk) => isTold && isBare(told, chunk) && !taken.some((one) => one && meets(chunk, one)),
+  )
+  const [first, second] = bare
+  const called = title ?? (first && isTitle(told, first) ? first : undefined)
+  const listed = title ? bare.find((chunk) => start !== undefined || isNameWritten(told, chunk)) : second
+  const name = employer?.name ?? sought?.name ?? listed
+  const { company, town } = name ? splitTown(told, name) : {}
+  const written = (span: Span | undefined, kind: 'title' | 'name') => span && mended(textOf(told, span), language, kind)
+  return {
+    title: written(called, 'title'),
+    company: written(company, 'name'),
+    location: written(town, 'name'),
+    source: source && textOf(told, source),
+    isAdding: start !== undefined,
+    isSought: sought !== undefined,
+  }
+}
+
+/** A name that stands alone, without what leads up to it: "it's at the Ivy"; undefined where words of a sentence stand in it. */
+export function plainName(message: string, language: Language, places: Places | undefined): string | undefined {
+  const told = readTold(message, language, places)
+  let from = 0
+  while (from < told.words.length && (isEnd(told, from) || told.own.articles.has(told.words[from]?.key ?? ''))) from++
+  const name = spanFrom(told, from, longestTitle)
+  return name.to > name.from && name.to === told.words.length ? textOf(told, name) : undefined
+}
+
+/** Whether one title says no more than the other: "nurse" and "Staff Nurse (m/f)". */
+export function isSameTitle(title: string, other: string): boolean {
+  const [some, more] = [title, other].map((text) => fold(text).match(/\p{L}{3,}/gu) ?? [])
+  const isIn = (words: readonly string[] = [], among: readonly string[] = []) =>
+    words.every((word) => among.some((one) => one === word || isWithin(one, word, slipsIn(one))))
+  return isIn(some, more) || isIn(more, some)
+}
+
+const meets = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to
+
+/** Politeness and a "yes" may stand before an order. */
+const mostBefore = 3
+
+/** Where what is to be added begins; an order stands at the beginning of a sentence. */
+function addingIn(told: Told): number | undefined {
+  for (let at = 0; at < told.words.length; at++) {
+    const isStart = at <= mostBefore || told.words[at - 1]?.pause
+    const length = isStart ? phraseAt(told, told.own.add, at) : 0
+    if (length > 0) return at + length
+  }
+  return undefined
+}
+
+function sourceIn(told: Told): Span | undefined {
+  for (let at = 0; at < told.words.length; at++) {
+    const length = phraseAt(told, told.own.found, at)
+    const from = at + length
+    const last = (to: number) => to > from && isEnd(told, to)
+    let to = from
+    while (
+      length > 0 &&
+      to < told.words.length &&
+      to - from < longestSource &&
+      !(to > from && told.words[to - 1]?.pause) &&
+      !last(to)
+    )
+      to++
+    if (to > from) return { from, to }
+  }
+  return undefined
+}
+
+type Employer = { at: number; name: Span }
+
+/** Behind "at" and the like; where a job was found, or where its interview is, is no employer. */
+function employersIn(told: Told): Employer[] {
+  const { words, own } = told
+  const found: Employer[] = []
+  for (let at = 0; at < words.length;) {
+    const inFound = phraseAt(told, own.found, at)
+    const asCompany = inFound > 0 ? 0 : phraseAt(told, own.company, at)
+    const length = inFound > 0 ? 0 : asCompany || phraseAt(told, own.at, at)
+    const isCut = words[at + length - 1]?.pause === true
+    const name = length > 0 && !isCut && !isVenue(told, at) ? nameFrom(told, at + length, asCompany > 0) : undefined
+    if (name) found.push({ at, name })
+    at = name?.to ?? at + Math.max(1, inFound)
+  }
+  return found
+}
+
+/** "My interview for the chef job is at the Brackwell hotel": the job is known, and the place may be any. */
+const isVenue = ({ text, words, own, language }: Told, at: number): boolean =>
+  own.is.has(words[at - 1]?.key ?? '') &&
+  phraseWords(language).jobNouns.includes(words[at - 2]?.key ?? '') &&
+  namesInterview(text)
+
+/** "As team member", "als Kassiererin", "pour un poste de chef de rang" */
+function titleBehind(told: Told, name: Span | undefined): Span | undefined {
+  const { words, own } = told
+  for (let at = 0; at < words.length; at++) {
+    if (name && at >= name.from && at < name.to) continue
+    const length = phraseAt(told, own.as, at)
+    if (length === 0 || words[at + length - 1]?.pause) continue
+    const isLast = (to: number) =>
+      name !== undefined && phraseAt(told, own.at, to) > 0 && name.from > to && name.from - to <= 4
+    const title = withoutArticles(told, spanFrom(told, at + length, longestTitle, isLast))
+    if (isTitle(told, title)) return title
+  }
+  return undefined
+}
+
+/** "Sous chef at …", back to a pause or a word that ends a title. */
+function titleBefore(told: Told, to: number, least: number): Span | undefined {
+  let from = to
+  while (from > least && to - from < longestTitle && !told.words[from - 1]?.pause && !isEnd(told, from - 1)) from--
+  const title = withoutArticles(told, { from, to })
+  return isTitle(told, title) ? title : undefined
+}
+
+/** "Rewe sucht Kassiererin", "buscan camarero" */
+function soughtIn(told: Told): { title: Span; name: Span | undefined } | undefined {
+  const { words, own } = told
+  for (let at = 0; at < words.length; at++) {
+    const length = phraseAt(told, own.seeks, at)
+    const title = withoutArticles(told, spanFrom(told, at + length, longestTitle))
+    if (length === 0 || !isTitle(told, title)) continue
+    let from = at
+    while (from > 0 && at - from < longestChunk && !words[from - 1]?.pause && !isEnd(told, from - 1)) from--
+    const name = withoutArticles(told, { from, to: at })
+    return { title, name: isEmployer(told, name) ? name : undefined }
+  }
+  return undefined
+}
+
+/** What stands between two pauses. */
+function chunksOf({ words }: Told, start: number): Span[] {
+  const chunks: Span[] = []
+  for (let from = start, at = start; at < words.length; at++)
+    if (words[at]?.pause || at === words.length - 1) {
+      chunks.push({ from, to: at + 1 })
+      from = at + 1
+    }
+  return chunks
+}
+
+/** A title or a name by itself, without a word of a sentence. */
+function isBare(told: Told, { from, to }: Span): boolean {
+  const { words, own } = told
+  const keys = keysIn(told, { from, to })
+  return (
+    to - from <= longestChunk &&
+    keys.some((key) => /^\p{L}{2}/u.test(key) && !own.generic.has(key) && !own.articles.has(key)) &&
+    keys.every((key, index) => !isEnd(told, from + index) || (index > 0 && isCapital(told, from) && key === 'am')) &&
+    !own.persons.has(words[from]?.key ?? '') &&
+    !isPlace(told, { from, to })
+  )
+}
+
+const isCapital = ({ text, words }: Told, at: number): boolean => /^\p{Lu}/u.test(text.slice(words[at]?.from))
+
+const isNameWritten = (told: Told, chunk: Span): boolean => isCapital(told, chunk.from) && isEmployer(told, chunk)
+
+/** "Bupa Leeds": the town is the place, where a name is left without it. */
+function splitTown(told: Told, name: Span): { company: Span; town: Span | undefined } {
+  const { placePrefixes } = phraseWords(told.language)
+  for (const length of [2, 1]) {
+    const [company, town] = [
+      { from: name.from, to: name.to - length },
+      { from: name.to - length, to: name.to },
+    ]
+    const isNamed = company.to > company.from && isEmployer(told, company)
+    const isPlain = isNamed && !keysIn(told, company).some((key) => told.own.generic.has(key))
+    if (isPlain && isPlace(told, town)) return { company, town }
+    const behind = { from: name.to + 1, to: name.to + 1 + length }
+    const isIn = placePrefixes.includes(told.words[name.to]?.key ?? '') && !told.words[name.to - 1]?.pause
+    if (isIn && behind.to <= told.words.length && isPlace(told, behind)) return { company: name, town: behind }
+  }
+  return { company: name, town: undefined }
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../../languages.ts'
+import { fold } from '../plain-text.ts'
+import { readHeadings } from './words.ts'
+
+const lists = ['at', 'company', 'as', 'seeks', 'found', 'add'] as const
+const sets = ['generic', 'articles', 'ends', 'persons', 'is'] as const
+
+/**
+ * How an employer and a title are told. Phrases, the longest first: before an employer, before one that
+ * may be called like a town, before a title, between both, before where a job was found, and before one to add. Single words: what names no employer, articles, where names end, what
+ * persons are called, and what says where an interview is.
+ */
+export type EmployerWords = Record<(typeof lists)[number], readonly (readonly string[])[]> &
+  Record<(typeof sets)[number], ReadonlySet<string>>
+
+const known = new Map<Language, EmployerWords>()
+
+/** A word of a message, an elided one ("l'", "d'") by itself. */
+export const employerWord = /(?:[ldjnmtsc]|qu)['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’&+#./-]*/giu
+
+export function employerWords(language: Language): EmployerWords {
+  const kept = known.get(language)
+  if (kept) return kept
+  const headings = readHeadings(language, 'employers.txt')
+  const entries = (name: string) => (headings.get(name) ?? []).flatMap(({ line }) => line.split(/,\s*/))
+  const keysOf = (phrase: string) => [...phrase.matchAll(employerWord)].map(([word]) => fold(word))
+  const words = Object.fromEntries([
+    ...lists.map((name) => [
+      name,
+      entries(name)
+        .map(keysOf)
+        .toSorted((a, b) => b.length - a.length),
+    ]),
+    ...sets.map((name) => [name, new Set(entries(name).flatMap(keysOf))]),
+  ]) as EmployerWords
+  known.set(language, words)
+  return words
+}
