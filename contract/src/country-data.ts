@@ -1,4 +1,4 @@
-// Written by scripts/make-country-lists.ts from libphonenumber-js and i18n-nationality; do not edit.
+// Written by scripts/lists/make-country-lists.ts from libphonenumber-js and i18n-nationality; do not edit.
 
 export const silentData = 'BVGSHMPNTFUM'
 

@@ -160,12 +160,13 @@ export const searchJobs = defineEndpoint({
   method: 'POST',
   path: '/jobs',
   summary:
-    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. Without either, jobs of the country in the profile come first, unless the newest or the best paid are asked for. After jobs with all words come others, which `found_by` tells. A place among the words is searched as if it were chosen, which `typed_place` tells.',
+    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. Without either, jobs of the country in the profile come first, unless the newest or the best paid are asked for. After jobs with all words come others, which `found_by` tells. A place among the words is searched as if it were chosen, which `typed_place` tells, and so are hours and a contract. `left_out` names conditions of which postings say nothing, such as an age: they are not searched.',
   body: jobToFind,
   answer: z.strictObject({
     success: z.literal(true),
     results: z.array(foundJob),
     typed_place: z.nullable(typedPlace),
+    left_out: z.optional(z.array(z.string())),
   }),
   limits: [{ by: 'user', points: 240, window_s: 60, counts: 'calls' }],
   at_once: 4,

@@ -22,6 +22,8 @@ export type Places = {
   findStates(name: string): State[]
   /** Every city with this name or other name, the most populous first. */
   findCities(name: string): City[]
+  /** Folded names, of one word, of large cities, states and countries that begin with a letter, the best known first. */
+  listKnownNames(letter: string): readonly string[]
 }
 
 export function countryName(code: string): string {
@@ -45,6 +47,11 @@ export function loadPlacesOnce(): () => Promise<Places> {
   }
 }
 
+/** Thousands of inhabitants of a city whose name people know; a short name is near too many words. */
+const known = { long: 150, short: 400, shortest: 7 }
+/** States are known by name in countries in which people name them alone. */
+export const namedByState: ReadonlySet<string> = new Set('AT AU BR CA CH DE ES FR GB IN IT MX NL US'.split(' '))
+
 /** Reads the places at once; only for work that is off the event loop already. */
 export function readPlaces(): Places {
   return createPlaces(readPlaceTable())
@@ -63,6 +70,24 @@ function createPlaces(table: PlaceTable): Places {
   const statesNamed = Map.groupBy(stateNames(table), ({ name }) => name)
   const countries = new Map(countryCodes.map((code) => [foldName(countryName(code)), code]))
   const citiesOf = groupByCountry(table)
+
+  let knownNames: ReadonlyMap<string, string[]> | undefined
+  function readKnownNames(): ReadonlyMap<string, string[]> {
+    const people = new Map<string, number>()
+    const add = (name: string, population: number) => {
+      if (!name.includes(' ')) people.set(name, Math.max(population, people.get(name) ?? 0))
+    }
+    for (const [index, population] of populations.entries())
+      if (population >= known.long) {
+        const name = foldedAt(index)
+        if (name.length >= known.shortest || population >= known.short) add(name, population)
+      }
+    const regions = stateNames(table).filter(({ name, state }) => namedByState.has(state.country) && name[0] !== '=')
+    for (const name of [...countries.keys(), ...regions.map((region) => region.name)])
+      if (name.length >= known.shortest) add(name, Number.POSITIVE_INFINITY)
+    const sorted = [...people].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
+    return Map.groupBy(sorted, (name) => name.charAt(0))
+  }
 
   function lowerBound(folded: string): number {
     let [low, high] = [0, count]
@@ -92,6 +117,7 @@ function createPlaces(table: PlaceTable): Places {
       const letters = /^[A-Z]{2,3}$/.test(name) ? `=${name}` : foldName(name)
       return (statesNamed.get(letters) ?? statesNamed.get(foldName(name)) ?? []).map(({ state }) => state)
     },
+    listKnownNames: (letter) => (knownNames ??= readKnownNames()).get(letter) ?? [],
     findCities(name) {
       const folded = foldName(name)
       const found: City[] = []

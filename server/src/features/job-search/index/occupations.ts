@@ -16,10 +16,15 @@ const list = readFileSync(path.join(import.meta.dirname, 'occupations.txt'), 'ut
 export const occupationsVersion = keyOfText(list)
 
 /** Names for the same work, separated by bars; the file's head says where they come from and what "@" means. */
-export const groups: readonly Name[][] = list
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split('|').map(readName))
+export const groups: readonly Name[][] = readGroups(list)
+const furtherGroups = readGroups(readFileSync(path.join(import.meta.dirname, 'other-names.txt'), 'utf8'))
+
+function readGroups(lines: string): Name[][] {
+  return lines
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|').map(readName))
+}
 
 function readName(written: string): Name {
   const [name = '', tags = ''] = written.split('@')
@@ -42,31 +47,54 @@ function meaningful(words: readonly string[]): string[] {
   return named.length === 0 ? [...words] : named
 }
 
-type Known = { name: Name; group: readonly Name[] }
+/** An internship or an apprenticeship may also be one by its contract. */
+const tokensOfGroup = (listed: readonly Name[]): string[] => {
+  const isByContract = byContract.has(keyOf(listed[0]?.words ?? []))
+  return [tokenOf(listed), ...(isByContract ? [token.contract('internship')] : [])]
+}
+const byContract = new Set(['intern', 'apprentice'])
+
+/** The index has a token for the listed names, and none for the further ones. */
+type Group = { listed: readonly Name[]; further: readonly Name[] }
+type Known = { name: Name; group: Group }
 const byName = new Map<string, Known[]>()
-for (const group of groups)
-  for (const name of group) {
+for (const group of allGroups())
+  for (const name of [...group.listed, ...group.further]) {
     const key = keyOf(name.words)
     byName.set(key, [...(byName.get(key) ?? []), { name, group }])
   }
-const namedWords = new Set(groups.flat().flatMap(({ words }) => words))
+const namedWords = new Set([...groups, ...furtherGroups].flat().flatMap(({ words }) => words))
 
+function allGroups(): Group[] {
+  const firstOf = ([first]: readonly Name[]) => first?.words.join(' ') ?? ''
+  const further = new Map(furtherGroups.map((names) => [firstOf(names), names]))
+  const known = groups.map((listed) => ({ listed, further: further.get(firstOf(listed))?.slice(1) ?? [] }))
+  const own = new Set(groups.map(firstOf))
+  return [
+    ...known,
+    ...[...further].flatMap(([first, names]) => (own.has(first) ? [] : [{ listed: [], further: names }])),
+  ]
+}
+
+const firstSteps =
+  'junior|graduate|trainee|entry level|fresher|no experience|quereinsteiger|berufseinsteiger|débutant|sin experiencia'.split(
+    '|',
+  )
 /** Steps of a career: they narrow any work and are none. */
 const levels = new Map(
-  [['junior', 'graduate', 'trainee', 'entry level'], ['senior']].flatMap((names) =>
-    names.map((name) => [keyOf(wordsOf(name)), names.map(wordsOf)] as const),
-  ),
+  [firstSteps, ['senior']].flatMap((names) => names.map((name) => [keyOf(wordsOf(name)), names.map(wordsOf)] as const)),
 )
 
 /**
  * `names`: other names of the same work, without those that mean other work in another language. `tokens`: of titles that
- * have one of these names. `isStep`: "intern" is
+ * have one of these names, but for those that are `further`. `isStep`: "intern" is
  * work that goes with any other, so that "Intern, Software Engineer" is one job. `onlyIn`: languages of the postings in
  * which the words typed mean this work.
  */
 export type Phrase = {
   words: string[]
   names: Names
+  further: Names
   tokens: string[]
   kind: 'work' | 'level' | 'plain'
   isStep: boolean
@@ -98,26 +126,31 @@ function longestPhraseAt(words: readonly string[], at: number, language: string 
     const level = keys.flatMap((key) => levels.get(key) ?? [])
     const others = (names: readonly string[][]) =>
       [...new Map(names.map((name) => [keyOf(name), name]))].flatMap(([key, name]) => (keys[0] === key ? [] : [name]))
-    if (level.length > 0) return { words: some, names: others(level), tokens: [], kind: 'level', isStep: true }
+    if (level.length > 0)
+      return { words: some, names: others(level), further: [], tokens: [], kind: 'level', isStep: true }
     const found = keys.flatMap((key) => byName.get(key) ?? []).filter(({ name }) => isRead(name, language))
     if (found.length === 0 && isCompound(some) && !isCutName(words, at, length, language))
-      return { words: some, names: [], tokens: [], kind: 'plain', isStep: false }
+      return { words: some, names: [], further: [], tokens: [], kind: 'plain', isStep: false }
     if (found.length === 0) continue
-    const isStep = found.some(({ group: [first] }) => steps.has(keyOf(first?.words ?? [])))
-    const names = found.flatMap(({ group }) => group.filter(({ languages }) => languages.length === 0))
+    const isStep = found.some(({ group }) => steps.has(keyOf(group.listed[0]?.words ?? [])))
+    const ofAll = (names: readonly Name[]) =>
+      names.flatMap(({ languages, words: own }) => (languages.length === 0 ? [own] : []))
     const onlyIn = found.every(({ name }) => name.languages.length > 0)
       ? found.flatMap(({ name }) => name.languages)
       : []
     const phrase: Phrase = {
       words: some,
-      names: others(names.map((name) => name.words)),
-      tokens: [...new Set(found.map(({ group }) => tokenOf(group)))],
+      names: others(found.flatMap(({ group }) => ofAll([...group.listed, ...group.further]))),
+      further: others(found.flatMap(({ group }) => ofAll(group.further))),
+      tokens: [
+        ...new Set(found.flatMap(({ group }) => (group.listed.length === 0 ? [] : tokensOfGroup(group.listed)))),
+      ],
       kind: 'work',
       isStep,
     }
     return onlyIn.length === 0 ? phrase : { ...phrase, onlyIn }
   }
-  return { words: words.slice(at, at + 1), names: [], tokens: [], kind: 'plain', isStep: false }
+  return { words: words.slice(at, at + 1), names: [], further: [], tokens: [], kind: 'plain', isStep: false }
 }
 
 /** Whether the name of an occupation begins within these words and ends behind them: "it project" before "manager". */

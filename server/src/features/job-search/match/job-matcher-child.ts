@@ -6,7 +6,7 @@ import type { JobMatch, MatchTask, PostingToMatch } from './job-matcher.ts'
 
 /** Reading the requirements is most of the work, and users page back and forth. */
 const mostRemembered = 3000
-const remembered = new Map<string, Requirement[]>()
+const remembered = new Map<string, readonly Requirement[]>()
 
 serveTasks((task: MatchTask): Promise<JobMatch[]> => Promise.resolve(task).then(match))
 
@@ -19,7 +19,7 @@ function match({ profile, now, postings }: MatchTask): JobMatch[] {
   })
 }
 
-function askedOf(posting: PostingToMatch): Requirement[] {
+function askedOf(posting: PostingToMatch): readonly Requirement[] {
   const key = `${posting.id} ${posting.fetched_at.getTime()}`
   const known = remembered.get(key)
   if (known) return known

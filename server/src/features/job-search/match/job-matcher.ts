@@ -23,11 +23,11 @@ export type JobMatcher = {
   stop(): void
 }
 
-export function createJobMatcher(): JobMatcher {
+export function createJobMatcher(timeoutMs = 15_000): JobMatcher {
   const child = createGuardedChild<MatchTask, JobMatch[]>(path.join(import.meta.dirname, 'job-matcher-child.ts'), {
     heapMb: 384,
     residentMb: 700,
-    timeoutMs: 15_000,
+    timeoutMs,
     processes: 1,
     // Loading the skill lists takes longer than a page of postings; nothing in here is native code.
     reuse: true,

@@ -8,8 +8,16 @@ import type { Candidate } from './search-listings.ts'
 
 export type SourceName = { name: string; url: string; is_sample: boolean }
 
-type Told = 'posted_at' | 'first_posted_at' | 'distance_km' | 'found_by' | 'followed' | 'source' | 'hours' | 'contract'
-type Row = Omit<FoundJob, Told> & {
+type Computed =
+  | 'posted_at'
+  | 'first_posted_at'
+  | 'distance_km'
+  | 'found_by'
+  | 'followed'
+  | 'source'
+  | 'hours'
+  | 'contract'
+type Row = Omit<FoundJob, Computed> & {
   posted_at: Date
   first_posted_at: Date
   source: string

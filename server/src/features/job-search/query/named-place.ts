@@ -1,6 +1,6 @@
 import { countryCodeOf } from '../../../lib/places/country-names.ts'
 import type { State } from '../../../lib/places/place-table.ts'
-import type { City, Places } from '../../../lib/places/places.ts'
+import { namedByState, type City, type Places } from '../../../lib/places/places.ts'
 import type { TitleText } from './title-text.ts'
 
 /** `to` is the end of its words. `isQualified`: a country, a state or a postcode beside it agrees. */
@@ -23,8 +23,6 @@ type Near = {
 const longestName = 4
 const wholeCountry = Number.POSITIVE_INFINITY
 const mostQualifiers = 3
-/** Countries in which people name a state alone: "nurse Texas", "Koch Bayern". */
-const namedByState = new Set('AT AU BR CA CH DE ES FR GB IN IT MX NL US'.split(' '))
 /** Shorter or all in capitals, codes of countries are words: "us", "it", "PER". */
 const shortCountries = new Set(['us', 'usa', 'uk', 'uae', 'u.s', 'u.k', 'u.s.a'])
 
@@ -42,19 +40,18 @@ export function findNamedPlace(
     // "Leeds, Bradford" is no name; a name never spans a comma.
     if (text === undefined) continue
     const isNear = ({ country }: State) => near.country === undefined || country === near.country
-    const cities = places.findCities(text).filter(({ state }) => isNear(state))
+    const country = countryOf(words, from, to)
+    const state = stateNamed(text, places, near)
+    const cities = places.findCities(text).filter((city) => isNear(city.state))
     if (cities.length > 0) {
       const { end, left } = qualify(words, to, cities, places)
       const city = nearest(left, near)
+      const isStateSaid = end === to && state !== undefined && countryAt(words, to)?.code === state.country
       const isBare = end === to
-      // "Georgia" and "New Jersey" are states before they are villages.
-      const state = isBare ? stateNamed(text, places) : undefined
-      if (city && !(state && city.population < smallBesideState)) {
-        const isOneOfSeveral = cities.some((one) => one.state.country === city.state.country && !left.includes(one))
-        const named = isOneOfSeveral ? city.state : undefined
+      if (city && !isStateSaid && !(isBare && isOutranked(city, text, { state, country }, places, near))) {
         return {
           country: city.state.country,
-          state: named,
+          state: isQualifiedByState(city, cities, left) || isFarLargest(city, left) ? city.state : undefined,
           city,
           to: end,
           isQualified: from > given || end > to,
@@ -62,20 +59,53 @@ export function findNamedPlace(
         }
       }
     }
-    const state = stateNamed(text, places)
-    if (state) {
-      const end = countryAt(words, to)?.code === state.country ? (countryAt(words, to)?.to ?? to) : to
+    const isCountry = country !== undefined && (state?.country === country || places.findCountry(text) === country)
+    if (state && !isCountry) {
+      const next = countryAt(words, to)
+      const end = next?.code === state.country ? next.to : to
       return { country: state.country, state, city: undefined, to: end, isQualified: end > to, people: wholeCountry }
     }
-    const country = countryOf(words, from, to)
     if (country !== undefined)
       return { country, state: undefined, city: undefined, to, isQualified: false, people: wholeCountry }
   }
   return undefined
 }
 
-/** Thousands: a smaller town of a state's name is not what people mean. */
+/** Thousands: a smaller town with the name of a state or country is not what people mean. */
 const smallBesideState = 100
+/** Thousands: beside one of another country, and in the reader's own. */
+const smallBesideOther = 500
+const smallAtHome = 15
+
+/** "Georgia" and "New Jersey" are states before they are villages, and "Ontario" is a province before a town in California. */
+function isOutranked(
+  city: City,
+  text: string,
+  { state, country }: { state: State | undefined; country: string | undefined },
+  places: Places,
+  { homes = [] }: Near,
+): boolean {
+  const isAbroad = (other: string) => other !== city.state.country && !homes.includes(city.state.country)
+  if (country !== undefined) {
+    const isItsName = places.findCountry(text) === country || text.length <= longestShortName
+    return city.population < (isItsName && isAbroad(country) ? smallBesideOther : smallBesideState)
+  }
+  if (!state) return false
+  if (isAbroad(state.country)) return city.population < smallBesideOther
+  return city.population < (city.state.country === state.country ? smallBesideState : smallAtHome)
+}
+const longestShortName = 3
+
+/** Whether what follows told the city from others of its country. */
+const isQualifiedByState = (city: City, cities: readonly City[], left: readonly City[]): boolean =>
+  cities.some((one) => one.state.country === city.state.country && !left.includes(one))
+
+/** Towns of one name and country count together only if they are of a size: nobody means the Dallas in Georgia. */
+function isFarLargest(city: City, left: readonly City[]): boolean {
+  const others = left.filter((one) => one !== city && one.state.country === city.state.country)
+  return others.length > 0 && others.every(({ population }) => population * farLarger <= city.population)
+}
+const farLarger = 2
 
 function textOf(words: readonly TitleText[], from: number, to: number): string | undefined {
   const some = words.slice(from, to)
@@ -109,9 +139,10 @@ function qualifierAt(
   for (let to = Math.min(words.length, from + 3); to > from; to--) {
     const text = textOf(words, from, to)
     if (text === undefined) continue
-    // Two letters are a state in capitals or after a comma: "in", "or" and "me" are words.
+    // Two letters are a state in capitals, after a comma or at the end: elsewhere "in", "or" and "me" are words.
     const isCode = text.length <= 3
-    const isWritten = text === text.toUpperCase() || words[from - 1]?.endsClause === true
+    const isWritten =
+      text === text.toUpperCase() || words[from - 1]?.endsClause === true || to === words.length || !isWord(text)
     const states = isCode && !isWritten ? [] : places.findStates(isCode ? text.toUpperCase() : text)
     const inState = cities.filter(({ state }) => states.includes(state))
     if (inState.length > 0) return { to, left: inState }
@@ -121,6 +152,10 @@ function qualifierAt(
   }
   return undefined
 }
+
+/** Letters of states that are words of a title too. */
+const isWord = (text: string): boolean => wordsOfStates.has(text.toLowerCase())
+const wordsOfStates = new Set('al as co de hi id in la ma md me mo mt ne oh ok or pa pr sa sc sd va wa'.split(' '))
 
 /** "69003", or "LS1 4AP" in one or two words. */
 function postcodeAt(words: readonly TitleText[], at: number): number | undefined {
@@ -147,20 +182,27 @@ function countryOf(words: readonly TitleText[], from: number, to: number): strin
   return text.length >= 4 || shortCountries.has(lower) ? countryCodeOf(lower) : undefined
 }
 
-function stateNamed(text: string, places: Places): State | undefined {
+function stateNamed(text: string, places: Places, { country: chosen }: Near): State | undefined {
   if (text.length < 4) return undefined
-  return places.findStates(text.toLowerCase()).find(({ country }) => namedByState.has(country))
+  return places
+    .findStates(text.toLowerCase())
+    .find(({ country }) => (chosen === undefined ? namedByState.has(country) : country === chosen))
 }
 
 /** Thousands of inhabitants, as a share of the largest namesake: smaller ones are not meant, however near. */
 const smallestShare = 0.05
 const nearDegrees = 3
 /** In the reader's own country a town counts for more, if it is one: nobody in Texas means its Paris. */
-const atHome = { share: 0.02, least: 15 }
+const atHome = { share: 0.02, least: smallAtHome }
 
-/** A namesake near the reader, or in the reader's country, or else the most populous. */
+/** So much more people look for work by the names of its cities where states are named alone. */
+const knownBetter = 3
+const weightOf = ({ population, state }: City): number =>
+  population * (namedByState.has(state.country) ? knownBetter : 1)
+
+/** A namesake near the reader, or in the reader's country, or else the best known. */
 function nearest(cities: readonly City[], { latitude, longitude, homes = [] }: Near): City | undefined {
-  const [largest, ...others] = cities
+  const [largest, ...others] = cities.toSorted((a, b) => weightOf(b) - weightOf(a))
   const isKnownThere = ({ population }: City) =>
     population >= Math.max(atHome.least, (largest?.population ?? 0) * atHome.share)
   const known = cities.filter(isKnownThere)

@@ -52,6 +52,45 @@ test('a doubtful name stays a word and is offered as a place', async () => {
   expect(typed).toMatchObject({ city: 'Mobile', taken: false })
 })
 
+test('a misspelt town is read where its spelling is no word of titles', async () => {
+  const inBerlin = { company: 'Berlin', title: 'Developer', location: 'Berlin, Germany' }
+  await add([inBerlin, { company: 'York', title: 'Developer', location: 'York, United Kingdom' }])
+  const { found, typed } = await find({ job_title: 'developer berln' })
+  expect(typed).toMatchObject({ job_title: 'developer', city: 'Berlin', taken: true })
+  expect(found).toEqual(['Berlin: all_words'])
+  await add(Array.from({ length: 5 }, (_, at) => ({ company: `Five ${at}`, title: 'Berln developer' })))
+  expect((await find({ job_title: 'developer berln' })).typed).toBeNull()
+})
+
+test('a title that names the typed place is found although its own place is another, or unknown', async () => {
+  await add([
+    { company: 'There', location: 'Leeds, United Kingdom' },
+    { company: 'Named', title: 'Nurse, Leeds unit', location: 'York, United Kingdom' },
+    { company: 'Unread', title: 'Nurse Leeds', location: 'Nether Wallopshire' },
+    { company: 'Abroad', title: 'Nurse Leeds', location: 'Paris, France' },
+  ])
+  const { found } = await find({ job_title: 'nurse leeds' })
+  expect(found[0]).toBe('There: all_words')
+  expect(found.slice(1).toSorted()).toEqual(['Named: all_words', 'Unread: all_words'])
+})
+
+test('remote work that says it is open to the country stands above remote work of anywhere', async () => {
+  await add([
+    { company: 'Anywhere', location: 'Remote' },
+    { company: 'Germany', location: 'Remote, Germany', title: 'Senior nurse, nights' },
+  ])
+  expect((await find({ job_title: 'remote nurse germany' })).found).toEqual([
+    'Germany: all_words',
+    'Anywhere: all_words',
+  ])
+})
+
+test('where nothing is remote, what is not comes as lacking that word', async () => {
+  await add([{ company: 'Office', title: 'Data entry clerk' }])
+  expect((await find({ job_title: 'remote data entry' })).found).toEqual(['Office: fewer_words'])
+  expect((await find({ job_title: 'data entry', remote: true })).found).toEqual([])
+})
+
 test('“jobs in Leeds” finds any work there, and “remote jobs” any remote work', async () => {
   await add([
     { company: 'Nurse' },

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 import { rankingStatement } from './ranking-statement.ts'
-import type { Conditions } from './search-listings.ts'
+import type { Bound, Conditions } from './search-listings.ts'
 import { toQuery } from './terms-wanted.ts'
 
 /** Either `keys` or `texts` selects the listings to look at; `titles` and `inText` narrow them further. */
@@ -16,6 +16,7 @@ export type TurnQuery = {
   withinKm?: number | undefined
   beyondKm?: number | undefined
   nearestFirst?: boolean | undefined
+  isUnbound?: boolean | undefined
 }
 /** `turn` counts the queries from 0; `seen`: how many listings the query found before any was left out. */
 export type RankedRow = { turn: number; seen: number; id: number; posting_id: string; distance_km: number | null }
@@ -45,7 +46,7 @@ export function rankingOf(
   need: number,
   without: readonly number[],
 ): CompiledQuery<RankedRow> {
-  const { now, fits, contrary, language, centres, postedAfter, salaryFrom, sort } = conditions
+  const { now, bound, fits, contrary, language, centres, postedAfter, salaryFrom, sort } = conditions
   const groups = columnsOf(turns.map(({ keys }) => keys.map((words) => words.join('\n'))))
   const texts = columnsOf(turns.map((turn) => turn.texts))
   const parameters = [
@@ -66,6 +67,8 @@ export function rankingOf(
     sort,
     mostRanked,
     need,
+    turns.map(({ isUnbound }) => isUnbound ?? false),
+    bound && bound.terms.length > 0 ? boundQuery(bound) : null,
     ...fits.flatMap(({ typed, words, pairs }) => [
       toQuery(typed),
       words,
@@ -77,6 +80,9 @@ export function rankingOf(
   const text = rankingStatement({ fits: fits.length, groups: groups.length, texts: texts.length })
   return CompiledQuery.raw(text, parameters) as CompiledQuery<RankedRow>
 }
+
+// One parameter for all turns: reading so many terms takes longer than applying them.
+const boundQuery = ({ terms, unless }: Bound): string => `${toQuery({ word: terms })} & !${toQuery({ word: [unless] })}`
 
 /**
  * The planner assumes that each condition leaves one listing in a hundred. With a single condition it expects so many that it

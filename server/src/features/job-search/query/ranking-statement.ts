@@ -8,8 +8,8 @@ const inTownKm = 10
 
 const made = new Map<string, string>()
 
-/** Searches for either of several trades have a fit for each; they are rare and planned each time. */
-const mostFitsPlanned = 1
+/** Searches for either of several trades have a fit for each; beyond those in two spellings they are rare and planned each time. */
+const mostFitsPlanned = 2
 
 /** The text of the statement that ranks; `rankingOf` has its parameters in their order. */
 export function rankingStatement(shape: RankingShape): string {
@@ -23,7 +23,7 @@ export function rankingStatement(shape: RankingShape): string {
 }
 
 /** The number of the last parameter that every statement has. */
-const lastCommon = 17
+const lastCommon = 19
 const parametersOfFit = 3
 
 function makeStatement({ fits, groups, texts }: RankingShape): string {
@@ -37,6 +37,7 @@ function makeStatement({ fits, groups, texts }: RankingShape): string {
       l.language, l.latitude, l.longitude, l.other_places
     from listings l where ${conditions.join(' and ')} and l.leads and l.closed_at is null
       and (t.titles is null or l.title_terms @@ t.titles) and (t.in_text is null or l.body_terms @@ t.in_text)
+      and (not t.unbound or $19::tsquery is null or not l.title_terms @@ $19)
       and ($8::timestamptz is null or l.posted_at >= $8) and ($9::int is null or l.salary_usd >= $9)
     limit $16::int)`
   const branches = [
@@ -44,11 +45,11 @@ function makeStatement({ fits, groups, texts }: RankingShape): string {
     ...(texts === 0 ? [] : [listings(textNames.map((name) => `l.body_terms @@ t.${name}`))]),
   ]
   const columns = [
-    '$1::tsquery[], $2::tsquery[], $3::float8[], $4::float8[], $5::bool[]',
+    '$1::tsquery[], $2::tsquery[], $3::float8[], $4::float8[], $5::bool[], $18::bool[]',
     ...groupNames.map((_, at) => `$${firstGroup + at}::text[]`),
     ...textNames.map((_, at) => `$${firstText + at}::tsquery[]`),
   ]
-  const names = ['titles, in_text, within_km, beyond_km, nearest_first', ...groupNames, ...textNames]
+  const names = ['titles, in_text, within_km, beyond_km, nearest_first, unbound', ...groupNames, ...textNames]
   const hashed = groupNames.map((name) => `listing_key_hashes(string_to_array(t.${name}, E'\\n')) as ${name}`)
   return `
     select (t.turn - 1)::int as turn, best.*
@@ -88,8 +89,8 @@ const distance = `case when cardinality($6::float8[]) = 0 or l.latitude is null 
   else nearest_kilometres(array[l.latitude, l.longitude] || l.other_places, $6) end`
 
 /**
- * From 0 to 1: a title of the words typed and no others, in their order; the same for all where any work is wanted. The words
- * typed weigh as much as having no others, or a short title with another name of the work would stand above them.
+ * A title of the words typed and no others, in their order, fits best; the same for all where any work is wanted. Having the
+ * words typed weighs more than all else together: no short or new title with another name of the work stands above them.
  */
 function fitOf(fits: number): string {
   if (fits === 0) return '0'
@@ -99,7 +100,7 @@ function fitOf(fits: number): string {
       (pair) => `coalesce(title_terms @@ (${pairs}::tsquery[])[${pair}], false)::int`,
     )
     return `0.4 * least(1.0, ${words}::float8 / greatest(title_words, 1))
-      + 0.4 * (title_terms @@ ${typed}::tsquery)::int
+      + (title_terms @@ ${typed}::tsquery)::int
       + 0.2 * coalesce((${pairsInOrder.join(' + ')})::float8 / nullif(cardinality(${pairs}::tsquery[]), 0), 1)`
   })
   return `greatest(${each.join(', ')})`

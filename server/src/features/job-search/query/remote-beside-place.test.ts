@@ -39,3 +39,25 @@ test('jobs of the place come before remote work, also where only their texts hav
   const leeds = { job_title: 'kubernetes', country: 'United Kingdom', city: 'Leeds' }
   expect(await companies(leeds)).toEqual(['Leeds: all_words', 'Anywhere: remote'])
 })
+
+test('remote work that is bound to another country by its title is not open to this one', async () => {
+  const location = 'Remote'
+  await add([
+    { company: 'Florida', title: 'Nurse, Florida license', location },
+    { company: 'Region', title: 'Nurse LATAM', location },
+    { company: 'Open', title: 'Nurse', location },
+    { company: 'Said', title: 'Licensed nurse', location: 'Remote, Germany' },
+    { company: 'There', title: 'Nurse, licensed premises', location: 'Hamburg, Germany' },
+  ])
+  expect(await companies({ job_title: 'nurse', country: 'Germany' })).toEqual([
+    'Said: all_words',
+    'There: all_words',
+    'Open: remote',
+  ])
+  expect(await companies({ job_title: 'nurse', country: 'Germany', remote: true })).toEqual([
+    'Said: all_words',
+    'Open: all_words',
+  ])
+  const inUnitedStates = await companies({ job_title: 'nurse', country: 'United States' })
+  expect(inUnitedStates.toSorted()).toEqual(['Florida: remote', 'Open: remote'])
+})

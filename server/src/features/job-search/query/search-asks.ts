@@ -5,6 +5,14 @@ import type { Area, SearchPlace } from './search-place.ts'
 import type { TermsWanted } from './terms-wanted.ts'
 import type { Way } from './title-ways.ts'
 
+/** `isRemoteTyped`, `isEmploymentTyped`: that stands among the words, so that jobs that do not say it lack some of them. */
+type AskOptions = {
+  followed: readonly string[]
+  unstated: boolean
+  isRemoteTyped: boolean
+  isEmploymentTyped: boolean
+}
+
 /**
  * The ways in turn, each in the areas that it reaches. After those with all words come remote work, told apart from jobs of the
  * place, and places that could not be read, then, if `unstated`, postings that do not say the hours or the contract asked for.
@@ -13,15 +21,15 @@ export function asksOf(
   ways: readonly Way[],
   search: JobToFind,
   place: SearchPlace,
-  followed: readonly string[],
-  unstated: boolean,
+  { followed, unstated, isRemoteTyped, isEmploymentTyped }: AskOptions,
 ): Ask[] {
   const stated = [...filtersOf(search, followed), ...employmentOf(search, 'stated')]
   const stateOrNot = [...filtersOf(search, followed), ...employmentOf(search, 'or not')]
   const hasUnstated = unstated && stateOrNot.some((group, at) => group.length > (stated[at]?.length ?? 0))
   const whole = ways.filter(({ found_by }) => found_by === 'all_words')
   const others = ways.filter(({ found_by }) => found_by !== 'all_words')
-  const titles = whole.filter(({ column }) => column === 'title_terms')
+  const titles = whole.filter(({ column, reach }) => column === 'title_terms' && reach !== 'named')
+  const anywhere = { ...search, remote: undefined }
   const unread = place.unread && search.remote !== true ? [place.unread] : []
   const ask = (way: Way, areas: readonly Area[], filters: string[][], found_by = way.found_by): Ask[] => {
     const earlier = foundEarlier(ways.slice(0, ways.indexOf(way)), way)
@@ -32,7 +40,10 @@ export function asksOf(
     ...whole.flatMap((way) => ask(way, remoteOf(way, search, place), stated, 'remote')),
     ...titles.flatMap((way) => ask(way, unread, stated, 'unread_place')),
     ...(hasUnstated ? whole.flatMap((way) => ask(way, areasOf(way, search, place), stateOrNot, 'unstated')) : []),
-    ...others.flatMap((way) => ask(way, areasOf(way, search, place), stated)),
+    ...(isRemoteTyped && others.length > 0
+      ? titles.flatMap((way) => ask(way, place.near, filtersOf(anywhere, followed), 'fewer_words'))
+      : []),
+    ...others.flatMap((way) => ask(way, areasOf(way, search, place), isEmploymentTyped ? stateOrNot : stated)),
   ]
 }
 
@@ -46,18 +57,18 @@ function foundEarlier(ways: readonly Way[], { column }: Way): TermsWanted[] {
 
 function areasOf(way: Way, search: JobToFind, place: SearchPlace): Area[] {
   if (way.reach === 'farther') return search.remote === true ? [] : place.farther
+  if (way.reach === 'named') return namedOf(place)
   return [...nearOf(search, place), ...remoteOf(way, search, place)]
 }
 
 /** Where remote work is asked for, it is what the place has. */
 const nearOf = ({ remote }: JobToFind, place: SearchPlace): Area[] =>
-  remote === true && place.remote ? [place.remote] : place.near
+  remote === true && place.remote ? place.remoteInTurn : place.near
 
-/** Work from anywhere in the chosen country is there, too. */
-function thereOf({ reach }: Way, search: JobToFind, place: SearchPlace): Area[] {
-  const within = reach === 'with remote work' && search.remote === undefined ? place.remoteWithin : undefined
-  return [...nearOf(search, place), ...(within ? [within] : [])]
-}
+const namedOf = ({ named }: SearchPlace): Area[] => (named ? [named] : [])
+
+const thereOf = ({ reach }: Way, search: JobToFind, place: SearchPlace): Area[] =>
+  reach === 'named' ? namedOf(place) : nearOf(search, place)
 
 const remoteOf = ({ reach }: Way, { remote }: JobToFind, place: SearchPlace): Area[] =>
   reach === 'with remote work' && remote === undefined && place.remote ? [place.remote] : []
@@ -74,8 +85,8 @@ function toAsk(
     column,
     terms,
     inTitle,
-    // Farther away, the same titles are wanted again.
-    notInTitle: reach === 'farther' || earlier.length === 0 ? undefined : { any: earlier },
+    // Elsewhere, the same titles are wanted again.
+    notInTitle: reach === 'farther' || reach === 'named' || earlier.length === 0 ? undefined : { any: earlier },
     found_by,
     tokens: [...tokens, ...filters],
     without: search.remote === false ? token.remote : undefined,

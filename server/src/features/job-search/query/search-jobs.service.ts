@@ -5,9 +5,12 @@ import type { Db } from '../../../lib/db.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { Places } from '../../../lib/places/places.ts'
 import { toDollars } from '../../../lib/posting-text/salary.ts'
+import { isFunctionWord, wordsOf } from '../index/words.ts'
 import type { HiddenKeys } from '../hidden/hidden.repository.ts'
 import { findFoundJobs, type SourceName } from './found-jobs.repository.ts'
-import { createWordLookUp } from './known-words.ts'
+import { readConditions, type Conditions as TypedConditions } from './conditions.ts'
+import { createWordLookUp, type LookUp } from './known-words.ts'
+import { misspeltPlaces, withPlaces, type Misspelt } from './misspelt-place.ts'
 import { asksOf } from './search-asks.ts'
 import type { Homes } from './home-countries.ts'
 import { findInTurn, type Candidate, type Conditions } from './search-listings.ts'
@@ -47,7 +50,8 @@ export type JobSearch = (
   preferences: Preferences,
   options?: SearchOptions,
 ) => Promise<FoundJobs | Refusal<'validation'>>
-export type FoundJobs = { results: FoundJob[]; typed_place: TypedPlace | null }
+/** `left_out`: conditions among the words of which postings say nothing, so that they are not searched. */
+export type FoundJobs = { results: FoundJob[]; typed_place: TypedPlace | null; left_out?: string[] }
 
 const dayMs = 86_400_000
 /** Sorting by match reads each posting's requirements, so it sorts only the best of a search. */
@@ -58,34 +62,71 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   const frequencies = createTermFrequencies(db, clock)
   const lookUp = createWordLookUp(db)
 
-  return async (wanted, { hidden, followed, language, homes }, { wider = true, unstated = wider, matches } = {}) => {
+  return async (given, { hidden, followed, language, homes }, { wider = true, unstated = wider, matches } = {}) => {
     const places = await deps.places()
-    const { typed_place, asked } = takePlace(wanted, places, language, homes)
+    const said = readConditions(given.job_title, language)
+    const wanted = withConditions(given, said)
+    const unsaid = said.unsaid.length === 0 ? {} : { left_out: said.unsaid }
+    const corrected = await titleWithPlaces(wanted, places, lookUp)
+    const isConditional = said.title !== given.job_title
+    const titles = [wanted.job_title, corrected, ...(isConditional ? [`jobs ${wanted.job_title}`] : [])]
+    const { typed_place, asked } = takePlace(wanted, titles, places, language, homes)
     const place = readPlace(asked, places, homes?.known)
     if (typeof place === 'string') return refuse('validation', { fields: { [place]: 'This place is not known.' } })
-    const isBounded = asked.country !== undefined || asked.remote === true
+    const isBounded = asked.country !== undefined || asked.remote === true || isConditional
     const read = (names: 'by token' | 'in words') =>
       readTitleQuery(db, lookUp, asked.job_title, language, names, isBounded)
     const [title, known] = await Promise.all([read('by token'), frequencies()])
     const search = { ...asked, remote: asked.remote ?? (title?.remote ? true : undefined) }
-    if (!title || (search.followed === true && followed.length === 0)) return { results: [], typed_place }
-    const conditions = conditionsOf(search, title, place, hidden, language, clock.now())
+    const isRemoteTyped = asked.remote === undefined && title?.remote === true
+    const options = { followed, unstated, isRemoteTyped, isEmploymentTyped: said.words.length > 0 }
+    if (!title || (search.followed === true && followed.length === 0)) return { results: [], typed_place, ...unsaid }
+    const conditions = {
+      ...conditionsOf(search, title, place, hidden, language, clock.now()),
+      fits: fitsOf(title, said.words),
+    }
     const isByMatch = search.sort === 'match' && matches !== undefined
     const need = isByMatch ? mostMatched : search.offset + search.limit
-    const find = (ways: readonly Way[]) =>
-      findInTurn(db, asksOf(ways, search, place, followed, unstated), conditions, need, known)
-    const some = await find(waysToMatch(title, wider))
+    const find = (ways: readonly Way[]) => findInTurn(db, asksOf(ways, search, place, options), conditions, need, known)
+    const some = await find(waysToMatch(title, wider, placeWordsOf(wanted, asked)))
     const inWords = some.length === 0 && wider && !isAnyWork(title) ? await read('in words') : undefined
     const found = inWords ? await find(lastWays(inWords)) : some
     const ordered = isByMatch ? await sortByMatch(found, matches) : found
     const page = ordered.slice(search.offset, search.offset + search.limit)
-    return { results: await findFoundJobs(db, page, deps.sourceName, followed), typed_place }
+    return { results: await findFoundJobs(db, page, deps.sourceName, followed), typed_place, ...unsaid }
   }
 }
 
-/** A search with the place and the language that stand among its words, unless a place is chosen. */
+/** A search for the hours and the contract that stand among its words, unless others are chosen. */
+const withConditions = (given: JobToFind, { title, hours, contract }: TypedConditions): JobToFind => ({
+  ...given,
+  job_title: title,
+  hours: given.hours ?? hours,
+  contract: given.contract ?? contract,
+})
+
+/** Fewer titles than these have a word that is none: then it may be a misspelt place. */
+const fewTitles = 5
+
+async function titleWithPlaces({ job_title, place_as_words, state, city }: JobToFind, places: Places, lookUp: LookUp) {
+  if (place_as_words === true || state !== undefined || city !== undefined) return job_title
+  const doubted = misspeltPlaces(job_title, places)
+  if (doubted.length === 0) return job_title
+  const wordOf = ({ written }: Misspelt) => wordsOf(written)[0] ?? ''
+  const { count } = await lookUp(doubted.map(wordOf))
+  return withPlaces(
+    job_title,
+    doubted.filter((one) => count(wordOf(one)) < fewTitles),
+  )
+}
+
+/**
+ * A search with the place and the language that stand among its words, unless a place is chosen. The titles: as written, with
+ * misspelt places corrected, and, for what only says a condition and a place, as one for jobs of any kind.
+ */
 function takePlace(
   wanted: JobToFind,
+  [written = '', corrected = '', withAnyWork]: readonly string[],
   places: Places,
   language: string | undefined,
   homes: Homes | undefined,
@@ -95,7 +136,12 @@ function takePlace(
   const known = wanted.state === undefined && wanted.city === undefined ? places : undefined
   const country = wanted.country === undefined ? undefined : places.findCountry(wanted.country)
   const reader = { language, latitude, longitude, country, homes: homes?.likely }
-  const typed_place = readTypedPlace(wanted.job_title, known, reader) ?? null
+  const asTyped =
+    readTypedPlace(written, known, reader) ??
+    (withAnyWork === undefined ? undefined : readTypedPlace(withAnyWork, known, reader))
+  const read = corrected === written ? undefined : readTypedPlace(corrected, known, reader)
+  const isBetter = read?.taken === true && (asTyped?.taken !== true || (asTyped.city === null && read.city !== null))
+  const typed_place = (isBetter ? read : asTyped) ?? null
   if (!typed_place?.taken) return { typed_place, asked: wanted }
   return {
     typed_place,
@@ -108,6 +154,12 @@ function takePlace(
       city: wanted.city ?? typed_place.city ?? undefined,
     },
   }
+}
+
+/** The words of a title that were read as its place. */
+function placeWordsOf(wanted: JobToFind, asked: JobToFind): string[] {
+  const left = new Set(wordsOf(asked.job_title))
+  return wordsOf(wanted.job_title).filter((word) => !left.has(word) && !isFunctionWord(word))
 }
 
 /** Jobs with all words stay above others; those that fit equally well keep the order in which they were found. */
@@ -135,11 +187,11 @@ function conditionsOf(
   hidden: HiddenKeys,
   language: string | undefined,
   now: Date,
-): Conditions {
+): Omit<Conditions, 'fits'> {
   const { posted_within, salary_from, salary_currency, sort } = search
   return {
     now,
-    fits: fitsOf(title),
+    bound: place.bound,
     contrary: title.contrary.length === 0 ? undefined : { any: title.contrary.map(({ exact: word }) => ({ word })) },
     language,
     centres: place.centres,

@@ -18,6 +18,8 @@ export type Ask = {
   tokens: string[][]
   /** A token that must not match. */
   without: string | undefined
+  /** Without titles that `Conditions.bound` names. */
+  isUnbound?: boolean | undefined
   withinKm?: number | undefined
   beyondKm?: number | undefined
   /** Distance decides before anything else, in steps. */
@@ -25,8 +27,11 @@ export type Ask = {
 }
 
 export type Centre = { latitude: number; longitude: number }
+/** Terms of titles, of which none may match where the token `unless` does not. */
+export type Bound = { terms: readonly string[]; unless: string }
 export type Conditions = {
   now: Date
+  bound: Bound | undefined
   fits: readonly Fit[]
   /** Of titles that contradict the step of a career asked for. */
   contrary: TermsWanted | undefined
@@ -70,7 +75,7 @@ export async function findInTurn(
 ): Promise<Candidate[]> {
   const found = new Map<number, Candidate>()
   const read = need + Math.min(need, mostTwice)
-  let turns: Turn[] = asks.map((ask) => ({
+  let turns: Turn[] = asks.filter(isSelective).map((ask) => ({
     ask,
     window: firstWindow(estimate(ask, frequencies), conditions.now, frequencies),
   }))
@@ -133,6 +138,10 @@ function toTurnQuery({ ask, window }: Turn, frequencies: TermFrequencies): TurnQ
     inText: inText && !isByText ? toQuery(inText) : null,
   }
 }
+
+/** Any work anywhere has no key to look for: "over 50s" alone asks for nothing that a listing says. */
+const isSelective = ({ terms, inTitle, tokens }: Ask): boolean =>
+  !isAnything(terms) || inTitle !== undefined || tokens.length > 0
 
 const isAnything = (terms: TermsWanted): boolean => 'all' in terms && terms.all.length === 0
 

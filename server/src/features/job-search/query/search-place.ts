@@ -1,8 +1,9 @@
 import { searchLimits, type JobToFind } from '@waymark/contract/job-search/job-search.ts'
 import { languagesIn } from '../../../lib/places/country-languages.ts'
 import type { Places } from '../../../lib/places/places.ts'
+import { boundElsewhere } from './bound-remote-work.ts'
 import { cellTokens, token } from '../index/terms.ts'
-import type { Centre } from './search-listings.ts'
+import type { Bound, Centre } from './search-listings.ts'
 
 /** Groups of tokens, of which one each must match, and the distances that count; without any, all listings. */
 export type Area = {
@@ -10,6 +11,8 @@ export type Area = {
   withinKm?: number
   beyondKm?: number
   nearestFirst?: boolean
+  /** No titles that are bound to other countries. */
+  isUnbound?: boolean
   /** Far away, or nobody knows where: titles must have an occupation's words in their order. */
   isElsewhere?: boolean
 }
@@ -20,8 +23,12 @@ export type SearchPlace = {
   near: Area[]
   /** Remote work open to the country; undefined without a place, when it is among all the others. */
   remote: Area | undefined
-  /** Remote work of the chosen country alone; undefined where less than a country is chosen. */
-  remoteWithin?: Area
+  /** Terms of titles that are not open to the country, unless the posting says that it is. */
+  bound?: Bound
+  /** For who asks for remote work: first what says that it is open to the country. */
+  remoteInTurn: Area[]
+  /** The whole country and what may be there, for titles that name the place. */
+  named?: Area
   /** Places that could not be read, of postings in one of the country's languages, or in an unknown one. */
   unread: Area | undefined
   /** Beyond the chosen city or state, for a search that finds little in it. */
@@ -43,15 +50,20 @@ export function readPlace(
     return state === undefined && city === undefined ? aroundPosition(wanted, homes) : 'country'
   const code = places.findCountry(country)
   if (code === undefined) return 'country'
-  const remote = { tokens: [[token.remoteIn(code), token.remoteAnywhere]], isElsewhere: true }
+  const remoteBy = (...terms: string[]) => ({ tokens: [terms], isElsewhere: true, isUnbound: true })
+  const remote = remoteBy(token.remoteIn(code), token.remoteAnywhere)
+  const remoteInTurn = [remoteBy(token.remoteIn(code)), remoteBy(token.remoteAnywhere)]
+  const bound = { terms: boundElsewhere(code), unless: token.remoteIn(code) }
+  const inTitle = { tokens: [[token.country(code), token.anyCountry, token.remoteIn(code), token.remoteAnywhere]] }
   const found = state === undefined ? undefined : places.findState(code, state)
   if (state !== undefined && !found) return 'state'
   const inCountry = { tokens: [[token.country(code)]] }
   if (city === undefined) {
-    const near = found ? { tokens: [[token.state(code, found.code)]] } : inCountry
-    const whole = { centres: [], near: [near], remote, unread: unreadIn(code) }
-    if (found) return { ...whole, farther: [inCountry] }
-    return { ...whole, remoteWithin: { tokens: [[token.remoteIn(code)]], isElsewhere: true }, farther: [] }
+    // Work from anywhere in the chosen country is there, too.
+    const there = [token.country(code), ...(wanted.remote === undefined ? [token.remoteIn(code)] : [])]
+    const near = { tokens: [found ? [token.state(code, found.code)] : there] }
+    const whole = { centres: [], near: [near], remote, remoteInTurn, bound, named: inTitle, unread: unreadIn(code) }
+    return { ...whole, farther: found ? [inCountry] : [] }
   }
   const named = places.findCities(city).filter((one) => one.state.country === code && (!found || one.state === found))
   if (named.length === 0) return 'city'
@@ -64,6 +76,9 @@ export function readPlace(
     centres,
     near: [{ tokens: [[...new Set([...cellsAround(centres, withinKm), ...inState])]], withinKm }],
     remote,
+    remoteInTurn,
+    bound,
+    named: inTitle,
     unread: undefined,
     farther: [
       { tokens: [cellsAround(centres, aroundKm)], beyondKm: withinKm, withinKm: aroundKm, nearestFirst: true },
@@ -83,17 +98,14 @@ function aroundPosition({ latitude, longitude, sort }: JobToFind, homes: readonl
   const open = [...homes.flatMap((code) => [token.country(code), token.remoteIn(code)]), token.remoteAnywhere]
   const home = homes.length === 0 || !isByFit ? [] : [{ tokens: [open] }]
   if (latitude === undefined || longitude === undefined)
-    return { centres: [], near: [...home, { tokens: [] }], remote: undefined, unread: undefined, farther: [] }
+    return { ...nowhere, centres: [], near: [...home, { tokens: [] }] }
   const centres = [{ latitude, longitude }]
   const near = { tokens: [cellsAround(centres, aroundKm)], nearestFirst: true }
-  return {
-    centres,
-    near: [near, { tokens: [], nearestFirst: true }],
-    remote: undefined,
-    unread: undefined,
-    farther: [],
-  }
+  return { ...nowhere, centres, near: [near, { tokens: [], nearestFirst: true }] }
 }
+
+/** Besides a place that was asked for. */
+const nowhere = { remote: undefined, remoteInTurn: [], unread: undefined, farther: [] }
 
 function cellsAround(centres: readonly Centre[], km: number): string[] {
   return [...new Set(centres.flatMap(({ latitude, longitude }) => cellTokens(latitude, longitude, km)))]

@@ -11,8 +11,6 @@ const unwantedWord =
 /** Where the page's own position is meant, which its caller sends. */
 const nearMe =
   /(?<!\p{L})(?:near me|in (?:meiner|der) nähe|près de (?:chez )?moi|cerca de (?:mí|mi|aquí)|vicino a me)(?!\p{L})/giu
-const noExperience =
-  /(?<!\p{L})(?:no|without|ohne|sans|sin|zonder)\s(?:any\s|prior\s)?(?:experience|berufserfahrung|erfahrung|expérience|experiencia|ervaring)(?:\s(?:needed|required|necessary|nötig|erforderlich|exigée|requise|necesaria))?(?!\p{L})/giu
 
 /** Other names of remote work, of several words. */
 const fromHome =
@@ -20,8 +18,7 @@ const fromHome =
 
 /** "Part time nurse no nights": the words that nobody should find, apart from those that are looked for. */
 export function splitUnwanted(given: string): { wanted: string; unwanted: string[] } {
-  const title =
-    given.replace(noExperience, ' junior ').replace(nearMe, ' ').replace(fromHome, ' remote ').trim() || given
+  const title = given.replace(nearMe, ' ').replace(fromHome, ' remote ').trim() || given
   const unwanted = [...title.matchAll(unwantedWord)].flatMap(([, word = '']) => wordsOf(word))
   const wanted = title.replace(unwantedWord, ' ').trim()
   return wordsOf(wanted).length > 0

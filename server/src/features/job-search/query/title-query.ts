@@ -1,10 +1,12 @@
 import type { Db } from '../../../lib/db.ts'
+import { findWholeSkill } from '../../../lib/matching/skills/find-skills.ts'
 import { token } from '../index/terms.ts'
 import { employerKey } from '../index/employer-key.ts'
 import { derivationsOf, inflectionsOf } from '../index/word-forms.ts'
 import { familyOf, isAskingWord, isFunctionWord, isGenericWord, isRemoteWord, wordsOf } from '../index/words.ts'
 import { readingLanguage } from './reading-language.ts'
 import { isNamedWord, phrasesOf, type Phrase } from '../index/occupations.ts'
+import { otherSpelling, spellingsIn } from './compound-names.ts'
 import { partsOf, splitUnwanted } from './title-parts.ts'
 import { findMeantWords } from './typos.ts'
 import type { KnownWords, LookUp } from './known-words.ts'
@@ -32,6 +34,8 @@ export type TitleQuery = {
   parts: TitlePhrase[][]
   employers: string[]
   remote: boolean
+  /** Whether all words name software or the like, which texts ask for and titles seldom have. */
+  isTools: boolean
   /** Steps of a career that contradict those of the search, and words that it rules out. */
   contrary: TitleWord[]
 }
@@ -56,28 +60,34 @@ export async function readTitleQuery(
   const words = wordsOf(wanted)
   const isAsking = (word: string, at: number) => isAskingWord(word, words[at + 1])
   const namesNothing =
-    words.some(isAsking) && words.every((word, at) => isFunctionWord(word) || isRemoteWord(word) || isAsking(word, at))
+    (words.length === 0 || words.some(isAsking)) &&
+    words.every((word, at) => isFunctionWord(word) || isRemoteWord(word) || isAsking(word, at))
   if (namesNothing && (mayBeAnyWork || words.some(isRemoteWord)))
-    return { parts: [], employers: [], remote: words.some(isRemoteWord), contrary: [] }
+    return { parts: [], employers: [], remote: words.some(isRemoteWord), isTools: false, contrary: [] }
   const reading = readingLanguage(wanted, language)
   const parts = partsOf(wanted, reading)
-  const named = parts.map(namedWords).filter(({ length }) => length > 0)
-  if (named.length === 0) return undefined
+  const asGiven = parts.map(namedWords).filter(({ length }) => length > 0)
+  const [only, ...more] = asGiven
+  if (only === undefined) return undefined
+  const spelled = more.length > 0 ? undefined : await otherSpellingOf(only, lookUp)
+  const named = spelled ? [only, spelled] : asGiven
   const read = (correct: (word: string) => string) =>
     named.map((words) =>
       withTyped(phrasesOf(words.map(correct), reading), words).map((phrase) =>
-        names === 'by token' && phrase.tokens.length > 0 ? { ...phrase, names: [] } : phrase,
+        names === 'by token' && phrase.tokens.length > 0 ? { ...phrase, names: phrase.further } : phrase,
       ),
     )
   const asTyped = read((word) => word)
   const known = await lookUp([...wordsIn(asTyped), ...unwanted])
-  const doubted = [...new Set(named.flat())].filter((word) => !isNamedWord(word) && !familyOf(word))
+  const isRight = (word: string) => isNamedWord(word) || familyOf(word) !== undefined || isTool(word)
+  const doubted = [...new Set(named.flat())].filter((word) => !isRight(word))
   const meant = await findMeantWords(db, doubted, known)
   const phrases = meant.size === 0 ? asTyped : read((word) => meant.get(word)?.[0] ?? word)
   const all = meant.size === 0 ? known : await lookUp([...wordsIn(phrases), ...[...meant.values()].flat(), ...unwanted])
   const wordOf = (word: string, kind: Phrase['kind']) => readWord([word, ...(meant.get(word) ?? [])], all, kind)
   return {
     employers: employersIn(phrases, wanted),
+    isTools: named.every((part) => isTool(part.join(' ')) || part.every(isTool)),
     remote: parts.some((words) => words.some(isRemoteWord) && !words.every(isRemoteWord)),
     parts: phrases.map((part) =>
       part.map(({ typed, names: others, tokens, kind, onlyIn = [] }) => ({
@@ -91,6 +101,14 @@ export async function readTitleQuery(
   }
 }
 
+/** Titles name the work that a licence is for. */
+const licences = 'Licences and certificates'
+/** "Excel", "SAP", "Kubernetes": written right, however few titles have it. */
+function isTool(text: string): boolean {
+  const found = findWholeSkill(text)
+  return found?.kind === 'name' && !found.skill.isActivity && found.skill.group !== licences
+}
+
 /** Whether all work is wanted: only a place or remote work narrows the search. */
 export const isAnyWork = ({ parts }: TitleQuery): boolean => parts.length === 0
 
@@ -101,6 +119,14 @@ function employersIn([first = [], ...others]: readonly TypedPhrase[][], whole: s
   const isAll = first.every(({ kind }) => kind === 'plain')
   const names = [plain.join(' '), plain.join(''), ...(isAll ? [whole] : [])]
   return [...new Set(names.map((name) => token.employer(employerKey(name))))]
+}
+
+/** With a German name in one word or in several, where titles write it that way. */
+async function otherSpellingOf(words: readonly string[], lookUp: LookUp): Promise<string[] | undefined> {
+  const asked = spellingsIn(words)
+  if (asked.length === 0) return undefined
+  const known = await lookUp(asked)
+  return otherSpelling(words, (word) => known.count(word) > 0 || isNamedWord(word))
 }
 
 type TypedPhrase = Phrase & { typed: string[] }
@@ -137,9 +163,13 @@ function readWord(spellings: readonly string[], known: KnownWords, kind: Phrase[
     ),
   ]
   const typed = spellings.flatMap(inflectionsOf)
+  // "Cleaning" is a cleaner's work, and "clean energy" is not.
+  const derived = spellings
+    .flatMap(derivationsOf)
+    .filter((form) => kind !== 'work' || /(?:ing|ung|er|ers|erin)$/.test(form))
   return {
     typed: terms(typed),
-    exact: terms([...typed, ...spellings.flatMap(derivationsOf)]),
+    exact: terms([...typed, ...derived]),
     stems: [...new Set(spellings.flatMap((word) => (familyOf(word) ? [word] : known.stems(word))))],
     isGeneric: spellings.every(isGenericWord),
   }

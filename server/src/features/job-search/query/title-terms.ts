@@ -1,3 +1,4 @@
+import { token } from '../index/terms.ts'
 import type { TermsWanted } from './terms-wanted.ts'
 import type { TitlePhrase, TitleQuery, TitleWord } from './title-query.ts'
 
@@ -177,13 +178,14 @@ export type Fit = { typed: TermsWanted; words: number; pairs: [TermsWanted, Term
 /** More pairs cost time and tell no more. */
 const mostPairs = 4
 
-export function fitsOf({ parts }: TitleQuery): Fit[] {
+/** `besides`: words that titles need not have, such as "part time". */
+export function fitsOf({ parts }: TitleQuery, besides: readonly string[] = []): Fit[] {
   return parts.map((phrases) => {
-    const words = typedWords(phrases)
-    const terms = words.map(({ typed }): TermsWanted => ({ word: typed }))
+    const typed = typedWords(phrases).map((word): TermsWanted => ({ word: word.typed }))
+    const terms = [...typed, ...besides.map((word): TermsWanted => ({ word: [token.exact(word)] }))]
     return {
-      typed: { all: terms },
-      words: words.length,
+      typed: { all: typed },
+      words: terms.length,
       pairs: terms.slice(1, mostPairs + 1).flatMap((second, at): Fit['pairs'] => {
         const first = terms[at]
         return first ? [[first, second]] : []

@@ -1,4 +1,5 @@
 import type { FoundBy } from '@waymark/contract/job-search/job-search.ts'
+import { token } from '../index/terms.ts'
 import type { TermsWanted } from './terms-wanted.ts'
 import { isAnyWork, type TitleQuery } from './title-query.ts'
 import {
@@ -15,8 +16,8 @@ import {
   workInTitle,
 } from './title-terms.ts'
 
-/** Where to look besides the place that was asked for. */
-export type Reach = 'with remote work' | 'near' | 'farther'
+/** Where to look besides the place that was asked for; "named": anywhere in its country, for titles that name it. */
+export type Reach = 'with remote work' | 'named' | 'near' | 'farther'
 type Terms = { terms: TermsWanted; inTitle?: TermsWanted | undefined }
 /** Terms to find in titles or texts whose titles also have `inTitle`; `remote`: instead of these, far from the place. */
 export type Way = Terms & {
@@ -29,9 +30,10 @@ export type Way = Terms & {
 /**
  * The best way first. Who names an occupation gets no other one: a text only mentions it ("you work with the
  * accountant"). Other words, such as a skill, may be in the text alone. Remote work has all words, the occupation's in
- * their order: a "manager, solutions, pre-sales" far away is no sales manager.
+ * their order: a "manager, solutions, pre-sales" far away is no sales manager. `placeWords`: those of the title that were read as
+ * its place, which may also stand in the titles of postings that are elsewhere by their own place.
  */
-export function waysToMatch(title: TitleQuery, wider: boolean): Way[] {
+export function waysToMatch(title: TitleQuery, wider: boolean, placeWords: readonly string[] = []): Way[] {
   if (isAnyWork(title)) {
     const any = { column: 'title_terms', terms: { all: [] } } as const
     const farther: Way = { ...any, reach: 'farther', found_by: 'farther' }
@@ -45,11 +47,17 @@ export function waysToMatch(title: TitleQuery, wider: boolean): Way[] {
     found_by: 'all_words',
   }
   const employer = ofEmployer(title)
+  const placeInTitle = placeWords.map((word): TermsWanted => ({ word: [token.exact(word), token.placeWord(word)] }))
+  const named: Way = { ...inTitle, terms: { all: [inTitle.terms, ...placeInTitle] }, reach: 'named' }
+  const textAlone = textAloneOf(title)
   return [
     inTitle,
+    ...(placeWords.length === 0 ? [] : [named]),
     ...(employer ? [{ ...inTitle, terms: employer, remote: { terms: employer } }] : []),
     ...textsOf(title),
+    ...(textAlone && title.isTools ? [textAlone] : []),
     ...(wider ? [...fewerWords(title), { ...inTitle, reach: 'farther', found_by: 'farther' } as const] : []),
+    ...(textAlone && !title.isTools && wider ? [{ ...textAlone, found_by: 'similar_words' } as const] : []),
   ]
 }
 
@@ -61,11 +69,13 @@ function textsOf(title: TitleQuery): Way[] {
     return inTitle ? [{ ...inText, inTitle, remote, reach: 'with remote work' }] : []
   }
   const partly = hasFewerWords(title) ? anySpecificWord(title) : undefined
-  return [
-    ...(partly ? [{ ...inText, inTitle: partly, reach: 'with remote work' } as const] : []),
-    // "Director" in a text is anyone's; that of a text with "kubernetes" and "terraform" is who searches for them.
-    ...(hasGenericWord(title) ? [] : [{ ...inText, reach: 'near' } as const]),
-  ]
+  return partly ? [{ ...inText, inTitle: partly, reach: 'with remote work' }] : []
+}
+
+/** "Director" in a text is anyone's, and that of a text with "kubernetes" and "terraform" is who searches for them. */
+function textAloneOf(title: TitleQuery): Way | undefined {
+  if (namesWork(title) || hasGenericWord(title)) return undefined
+  return { column: 'body_terms', terms: allPhrases(title, 'stems'), found_by: 'all_words', reach: 'near' }
 }
 
 function fewerWords(title: TitleQuery): Way[] {

@@ -33,6 +33,15 @@ test.each([
   ['nurse Austin, TX', 'nurse | Austin, Texas, United States'],
   ['kubernetes berlin', 'kubernetes | Berlin, Germany'],
   ['jobs in Leeds', 'jobs | Leeds, United Kingdom'],
+  ['driver dallas tx', 'driver | Dallas, Texas, United States'],
+  ['nurse portland or', 'nurse | Portland, Oregon, United States'],
+  ['cleaner london evenings', 'cleaner evenings | London, United Kingdom'],
+  ['electrician canada', 'electrician | Canada'],
+  ['plumber uk', 'plumber | United Kingdom'],
+  ['ingeniero mecánico mexico', 'ingeniero mecánico | Mexico'],
+  ['electrician ontario', 'electrician | Ontario, Canada'],
+  ['electrician ontario canada', 'electrician | Ontario, Canada'],
+  ['electrician in North York', 'electrician | Toronto, Canada'],
   ['teacher in Reading', 'teacher | Reading, United Kingdom'],
   ['nurse Reading UK', 'nurse | Reading, United Kingdom'],
 ])('a place is read from “%s”', (title, expected) => {
@@ -54,6 +63,11 @@ test.each([
   'nurse per diem',
   'come join us',
   'IT support',
+  'driver or cleaner',
+  'developer in us',
+  'head of us sales',
+  'join us in sales',
+  'nurse or carer',
 ])('“%s” names no place', (title) => {
   expect(read(title)).toBeUndefined()
 })
@@ -61,7 +75,7 @@ test.each([
 test.each([
   ['developer mobile', 'developer | Mobile, United States?'],
   ['teacher reading', 'teacher | Reading, United Kingdom?'],
-  ['Lieferfahrer Essen', 'Lieferfahrer | Essen, Germany?'],
+  ['Lieferfahrer Essen', 'Lieferfahrer | Essen, North Rhine-Westphalia, Germany?'],
   ['Air France', 'Air | France?'],
   ['nurse in Whitby', 'nurse | Whitby, Canada?'],
 ])('a place that “%s” may not mean is only offered', (title, expected) => {
@@ -81,13 +95,26 @@ test('who asks for English gets postings in English, wherever the work is', () =
 test('of towns with one name, the one near the reader is meant, or else the largest', () => {
   expect(read('nurse Cambridge')).toBe('nurse | Cambridge, United Kingdom')
   expect(read('nurse Cambridge', { ...anybody, latitude: 42.3, longitude: -71 })).toBe(
-    'nurse | Cambridge, United States',
+    'nurse | Cambridge, Massachusetts, United States',
   )
+})
+
+test('a town without its state is the largest of that name, or all of a size', () => {
+  expect(read('driver dallas')).toBe('driver | Dallas, Texas, United States')
+  expect(read('driver springfield')).toBe('driver | Springfield, United States')
+  expect(read('administrativo valencia')).toBe('administrativo | Valencia, Spain')
+})
+
+test('a region or country stands above a small town of its name, unless the reader lives in the town’s country', () => {
+  const inUnitedStates = { ...anybody, homes: ['US'] }
+  expect(read('electrician ontario', inUnitedStates)).toBe('electrician | Ontario, California, United States')
+  expect(read('electrician ontario canada', inUnitedStates)).toBe('electrician | Ontario, Canada')
+  expect(read('nurse washington', { ...anybody, homes: ['GB'] })).toBe('nurse | Washington, United Kingdom')
 })
 
 test('a county behind a town says which one is meant', () => {
   expect(read('nurse Boston Lincolnshire')).toBe('nurse | Boston, United Kingdom')
-  expect(read('nurse Boston')).toBe('nurse | Boston, United States')
+  expect(read('nurse Boston')).toBe('nurse | Boston, Massachusetts, United States')
 })
 
 test.each([

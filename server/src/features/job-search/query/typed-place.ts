@@ -19,7 +19,7 @@ export type Reader = {
 }
 
 /** Thousands of inhabitants. Smaller towns have the names of too many things, unless a preposition or country says more. */
-const least = { asPlace: 15, capitalised: 50, lowerCase: 100 }
+const least = { asPlace: 15, capitalised: 50, lowerCase: 100, amongWords: 200 }
 const longestTitle = 16
 
 const prepositions = new Set(
@@ -42,7 +42,7 @@ const beforeOf = new Set([
 const englishSpeaking =
   /(?<!\p{L})(?:english[\s-]speaking|englischsprachige?[nrs]?|anglophone|in english|auf englisch)(?!\p{L})/iu
 
-type Kind = 'after a preposition' | 'qualified' | 'at the end' | 'at the start'
+type Kind = 'after a preposition' | 'qualified' | 'at the end' | 'at the start' | 'among words'
 type Found = { place: NamedPlace; kind: Kind; from: number; to: number; taken: boolean }
 
 /**
@@ -80,7 +80,7 @@ function placesIn(words: readonly TitleText[], places: Places, reader: Reader): 
   return found
 }
 
-const order: readonly Kind[] = ['after a preposition', 'qualified', 'at the end', 'at the start']
+const order: readonly Kind[] = ['after a preposition', 'qualified', 'at the end', 'at the start', 'among words']
 
 function bestOf(found: readonly Found[]): Found | undefined {
   return found.toSorted(
@@ -99,7 +99,7 @@ function judge(words: readonly TitleText[], from: number, place: NamedPlace, rea
   const rest = [...words.slice(0, preposition ?? from), ...words.slice(to)]
   if (rest.length === 0) return undefined
   const named = words.slice(from, to)
-  const isWord = isOrdinaryWord(named)
+  const isWord = isOrdinaryWord(named) && !(isCountry(place) && named.every(({ raw }) => !isAmbiguousName(raw)))
   const isCapitalised = /^\p{Lu}/u.test(named[0]?.raw ?? '')
   const add = (kind: Kind, taken: boolean): Found => ({ place, kind, from: preposition ?? from, to, taken })
   if (preposition !== undefined) {
@@ -107,7 +107,7 @@ function judge(words: readonly TitleText[], from: number, place: NamedPlace, rea
     return add('after a preposition', isQualified || (people >= least.asPlace && (!isWord || isCapitalised)))
   }
   const isLast = words.slice(to).every(({ lower }) => isAside(lower))
-  if (isQualified && (isLast || from === 0)) return add('qualified', true)
+  if (isQualified && (isLast || from === 0 || namesWork(words.slice(0, from), reader))) return add('qualified', true)
   if (isLast) {
     if (people < (before?.endsClause ? least.asPlace : isCapitalised ? least.capitalised : least.lowerCase))
       return undefined
@@ -115,6 +115,8 @@ function judge(words: readonly TitleText[], from: number, place: NamedPlace, rea
     // "Kubernetes Berlin" asks for a town; "Air France" is an employer.
     return add('at the end', !isWord && (hasWork || city !== undefined))
   }
+  if (from > 0 && !isWord && people >= least.amongWords && endsWithWork(words.slice(0, from), reader))
+    return add('among words', true)
   if (from > 0 || isWord || people < least.capitalised) return undefined
   return namesOnlyWork(rest, reader) ? add('at the start', true) : undefined
 }
@@ -131,6 +133,9 @@ function prepositionBefore(words: readonly TitleText[], from: number): number | 
   const small = (at: number) => /^(?:in|im|der|la|the)$/.test(words[at]?.lower ?? '')
   return small(start - 1) ? (small(start - 2) ? start - 2 : start - 1) : start
 }
+
+/** "UK" is short, and no word. */
+const isCountry = ({ state, city }: NamedPlace): boolean => state === undefined && city === undefined
 
 /** Of one word only: nobody means anything else by "New York". */
 function isOrdinaryWord(named: readonly TitleText[]): boolean {
@@ -167,6 +172,11 @@ function namesWork(words: readonly TitleText[], { language }: Reader): boolean {
   const plain = plainWords(words)
   if (plain.length === 0 || plain.some(isGenericWord)) return true
   return phrasesOf(plain, readingLanguage(plain.join(' '), language)).some(({ kind }) => kind === 'work')
+}
+
+/** Right behind the work: "cleaner london evenings", and not "assistant to the London office". */
+function endsWithWork(words: readonly TitleText[], reader: Reader): boolean {
+  return words.length > 0 && !ofNames.has(words.at(-1)?.lower ?? '') && namesWork(words.slice(-3), reader)
 }
 
 /** Without any other word: "Boston Scientific engineer" names an employer. */

@@ -5,6 +5,8 @@ import type { KnownWords } from './known-words.ts'
 
 /** Shorter words are too alike to be corrected. */
 const shortest = 4
+/** Letters: in a shorter word two other letters make another word, as "Christus" of "Christmas". */
+const twoMistakes = 10
 /** A known word is corrected only to a similar one this many times as frequent. */
 const farMoreFrequent = 200
 const mostSimilar = 40
@@ -29,7 +31,7 @@ export async function findMeantWords(
       join listing_words w on w.word = s.form`.execute(db)
   const meant = new Map<string, string[]>()
   for (const [given, similar] of Map.groupBy(rows, (row) => row.given)) {
-    const allowed = given.length >= 8 ? 2 : 1
+    const allowed = given.length >= twoMistakes ? 2 : 1
     const own = known.count(given)
     const close = similar
       .filter(({ word, listings }) => word !== given && listings > Math.max(own * farMoreFrequent, own))

@@ -204,5 +204,57 @@ test('“work from home” asks for remote work', async () => {
     { title: 'Data entry clerk', location: 'Leeds, UK' },
     { title: 'Data entry operator', location: 'Remote, United Kingdom' },
   ])
-  expect(await titles({ job_title: 'work from home data entry' })).toEqual(['Data entry operator'])
+  const [first, second] = await titles({ job_title: 'work from home data entry' })
+  expect([first, second]).toEqual(['Data entry operator', 'fewer_words: Data entry clerk'])
+})
+
+test('a German name in one word finds titles that write it in several, and the other way round', async () => {
+  await addTitles('Service Techniker (m/w/d)', 'Mitarbeiter Lager', 'Vertriebsleiter')
+  expect((await titles({ job_title: 'Servicetechniker' }))[0]).toBe('Service Techniker (m/w/d)')
+  expect((await titles({ job_title: 'Lagermitarbeiter' }))[0]).toBe('Mitarbeiter Lager')
+  expect((await titles({ job_title: 'Leiter Vertrieb' }))[0]).toBe('Vertriebsleiter')
+})
+
+test('names that the index has no key for find each other', async () => {
+  await addTitles('Field service engineer', 'Customer service manager', 'Veterinary technician', 'Staff nurse')
+  expect((await titles({ job_title: 'Kundendiensttechniker' }))[0]).toBe('Field service engineer')
+  expect((await titles({ job_title: 'vet nurse' }))[0]).toBe('Veterinary technician')
+})
+
+test('words that stand only in a text come after titles with some of them, but for names of tools', async () => {
+  const text = 'You have a forklift licence and know Excel and SAP.'
+  await add([
+    { title: 'Ranger', text },
+    { title: 'Forklift driver', text: 'A text.' },
+  ])
+  expect(await titles({ job_title: 'forklift licence' })).toEqual([
+    'fewer_words: Forklift driver',
+    'similar_words: Ranger',
+  ])
+  expect(await titles({ job_title: 'Excel' })).toEqual(['Ranger'])
+  expect(await titles({ job_title: 'excel sap' })).toEqual(['Ranger'])
+})
+
+test.each([
+  ['hgv', 'Lorry driver'],
+  ['lkw', 'Berufskraftfahrer'],
+  ['qa', 'Software tester'],
+  ['pm', 'Project manager'],
+  ['hr', 'Human resources'],
+  ['rn', 'Registered nurse'],
+  ['cnc', 'Machinist'],
+  ['éducatrice', 'Éducateur spécialisé'],
+  ['éducateur', 'Éducatrice spécialisée'],
+  ['vendeur', 'Vendeuse'],
+  ['enfermera', 'Enfermero'],
+])('“%s” finds “%s”', async (job_title, title) => {
+  await addTitles(title, 'Gardener')
+  expect(await titles({ job_title })).toEqual([title])
+})
+
+test('a cleaner is found by cleaning, and not by what is clean; a tool’s name is written right', async () => {
+  await addTitles('Cleaning operative', 'Account executive, clean energy')
+  expect(await titles({ job_title: 'cleaner' })).toEqual(['Cleaning operative'])
+  await addTitles(...Array.from({ length: 6 }, (_, at) => `Powerplant engineer ${at}`))
+  expect(await titles({ job_title: 'powerpoint' })).toEqual([])
 })

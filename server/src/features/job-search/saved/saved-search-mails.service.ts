@@ -1,4 +1,4 @@
-import type { FoundJob, JobToFind } from '@waymark/contract/job-search/job-search.ts'
+import type { FoundBy, FoundJob, JobToFind } from '@waymark/contract/job-search/job-search.ts'
 import type { SavedSearch } from '@waymark/contract/job-search/saved-searches.ts'
 import type { JobKind, Jobs } from '../../../lib/jobs.ts'
 import { textsIn } from '../../../lib/languages.ts'
@@ -8,7 +8,7 @@ import type { Mail } from '../../../providers/mail/mail.ts'
 import { createFollowedRepository, type FollowedPosting } from '../followed/followed.repository.ts'
 import type { JobSearchService } from '../job-search.service.ts'
 import { searchAddress, searchName } from './search-address.ts'
-import { savedSearchTexts } from './saved-search-texts.ts'
+import { foundByText, savedSearchTexts, type SavedSearchTexts } from './saved-search-texts.ts'
 import { createSavedSearchesRepository, type SearchOwner, type StoredSearch } from './saved-searches.repository.ts'
 import { nextMailAt, type SavedSearchesDeps } from './saved-searches.service.ts'
 
@@ -128,11 +128,11 @@ function contentOf(
   const subject = jobs.length > 0 ? texts.subject(name, jobs.length) : texts.followedSubject(elsewhere.length)
   const left = jobs.length - mostListed
   const listed = jobs.slice(0, mostListed)
-  const isUnstated = ({ found_by }: FoundJob) => found_by === 'unstated'
   const blocks: MailBlock[] = [
-    ...listed.filter((found) => !isUnstated(found)).flatMap((found) => jobBlocks(found, found.source.name)),
-    ...(listed.some(isUnstated) ? [{ text: texts.unstated }] : []),
-    ...listed.filter(isUnstated).flatMap((found) => jobBlocks(found, found.source.name)),
+    ...[...Map.groupBy(listed, ({ found_by }) => found_by)].flatMap(([by, found]) => [
+      ...lineAbove(by, texts),
+      ...found.flatMap((one) => jobBlocks(one, one.source.name)),
+    ]),
     ...(left > 0 ? [{ text: texts.more(left) }] : []),
     ...(elsewhere.length > 0 ? [{ text: texts.followed }] : []),
     ...elsewhere.slice(0, mostListed).flatMap((posting) => jobBlocks(posting, posting.company)),
@@ -141,6 +141,12 @@ function contentOf(
     { link: stopUrl, label: texts.stopLink },
   ]
   return { subject, ...renderMailBody(language, subject, blocks) }
+}
+
+/** What the page says above jobs that were found in this way. */
+function lineAbove(by: FoundBy, texts: SavedSearchTexts): MailBlock[] {
+  const text = foundByText(by, texts)
+  return text === undefined ? [] : [{ text: `${text}:` }]
 }
 
 type MailedJob = Pick<FoundJob, 'job_url' | 'job_title' | 'company' | 'location' | 'salary'>

@@ -1,4 +1,4 @@
-import type { JobContract, JobHours } from '@waymark/contract/job-search/job-search.ts'
+import type { FoundBy, JobContract, JobHours } from '@waymark/contract/job-search/job-search.ts'
 import type { StopTexts } from '../../../lib/http/secret-pages.ts'
 import type { Catalogue } from '../../../lib/languages.ts'
 
@@ -9,8 +9,10 @@ export type SavedSearchTexts = {
   /** Stands above new jobs of followed employers. */
   followed: string
   followedSubject(count: number): string
-  /** Stands above jobs that do not say the hours or the contract asked for. */
+  /** What the page says above jobs that do not say the hours or the contract asked for, and the like. */
   unstated: string
+  remote: string
+  unread_place: string
   hours: Readonly<Record<JobHours, string>>
   contract: Readonly<Record<JobContract, string>>
   open: string
@@ -26,7 +28,9 @@ const en: SavedSearchTexts = {
   followed: 'New at employers you follow:',
   followedSubject: (count) =>
     count === 1 ? 'A new job at an employer you follow' : `${count} new jobs at employers you follow`,
-  unstated: 'These jobs do not say their hours or contract. Please look at each text:',
+  unstated: 'These jobs do not say their hours or contract. Please look at each text',
+  remote: 'Remote work. Please check that each job is open to where you live',
+  unread_place: 'Where these jobs are could not be read. They may be in your place',
   hours: { full_time: 'full time', part_time: 'part time' },
   contract: { permanent: 'permanent', temporary: 'temporary or contract', internship: 'internship or apprenticeship' },
   open: 'Open the search',
@@ -50,7 +54,9 @@ const de: SavedSearchTexts = {
     count === 1
       ? 'Eine neue Stelle bei einem Arbeitgeber, dem Sie folgen'
       : `${count} neue Stellen bei Arbeitgebern, denen Sie folgen`,
-  unstated: 'Diese Stellen nennen weder Arbeitszeit noch Vertragsart. Bitte sehen Sie in den Text:',
+  unstated: 'Diese Stellen nennen weder Arbeitszeit noch Vertragsart. Bitte sehen Sie in den Text',
+  remote: 'Arbeit aus der Ferne. Bitte prüfen Sie, ob die Stelle dort offensteht, wo Sie wohnen',
+  unread_place: 'Wo diese Stellen sind, war nicht zu lesen. Sie können an Ihrem Ort sein',
   hours: { full_time: 'Vollzeit', part_time: 'Teilzeit' },
   contract: {
     permanent: 'unbefristet',
@@ -79,7 +85,9 @@ const fr: SavedSearchTexts = {
     count === 1
       ? 'Une nouvelle offre chez un employeur que vous suivez'
       : `${count} nouvelles offres chez des employeurs que vous suivez`,
-  unstated: 'Ces offres n’indiquent ni le temps de travail ni le contrat. Lisez le texte de chacune :',
+  unstated: 'Ces offres n’indiquent ni le temps de travail ni le contrat. Lisez le texte de chacune',
+  remote: 'Télétravail. Vérifiez que chaque offre est ouverte là où vous habitez',
+  unread_place: 'Le lieu de ces offres n’a pas pu être lu. Elles sont peut-être près de chez vous',
   hours: { full_time: 'temps plein', part_time: 'temps partiel' },
   contract: { permanent: 'CDI', temporary: 'CDD ou mission', internship: 'stage ou alternance' },
   open: 'Ouvrir la recherche',
@@ -101,7 +109,9 @@ const es: SavedSearchTexts = {
   followed: 'Novedades de las empresas que sigue:',
   followedSubject: (count) =>
     count === 1 ? 'Una oferta nueva de una empresa que sigue' : `${count} ofertas nuevas de empresas que sigue`,
-  unstated: 'Estas ofertas no indican la jornada o el contrato. Lea el texto de cada una:',
+  unstated: 'Estas ofertas no indican la jornada o el contrato. Lea el texto de cada una',
+  remote: 'Teletrabajo. Compruebe que cada oferta está abierta al lugar donde vive',
+  unread_place: 'No se pudo leer dónde están estas ofertas. Pueden estar en su zona',
   hours: { full_time: 'jornada completa', part_time: 'jornada parcial' },
   contract: { permanent: 'indefinido', temporary: 'temporal o por proyecto', internship: 'prácticas o formación' },
   open: 'Abrir la búsqueda',
@@ -115,6 +125,11 @@ const es: SavedSearchTexts = {
     done: 'No recibirá más correos de esta búsqueda. Puede volver a activarlos en la página de búsqueda.',
     unknown: 'Este enlace no está completo, o la búsqueda se eliminó.',
   },
+}
+
+/** Nothing for jobs with all words: a saved search finds no others without a line. */
+export function foundByText(by: FoundBy, texts: SavedSearchTexts): string | undefined {
+  return by === 'unstated' || by === 'remote' || by === 'unread_place' ? texts[by] : undefined
 }
 
 export const savedSearchTexts: Catalogue<SavedSearchTexts> = { en, de, fr, es }

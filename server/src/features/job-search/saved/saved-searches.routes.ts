@@ -82,5 +82,5 @@ async function answerFeed(c: Context<HttpEnv>, deps: SavedSearchesRouteDeps): Pr
     address: searchAddress(deps.publicUrl, stored.search),
     updated_at: stored.created_at.toISOString(),
   }
-  return answerFeedText(c, writeAtomFeed(feed, found), 'application/atom+xml; charset=utf-8')
+  return answerFeedText(c, writeAtomFeed(feed, found, texts), 'application/atom+xml; charset=utf-8')
 }

@@ -120,6 +120,25 @@ test('a mail brings jobs that do not say their hours after those that do, as the
   expect(mail?.text).not.toContain('Nurse, full time')
 })
 
+test('a mail and a feed say which jobs are remote, and which are somewhere unknown, as the page does', async () => {
+  const { id } = await save({ country: 'United Kingdom' })
+  app.clock.advance(hour)
+  await addListings(app, [
+    { title: 'Nurse, far', location: 'Remote' },
+    { title: 'Nurse, there' },
+    { title: 'Nurse, somewhere', location: 'Nether Wallopshire', language: 'en' },
+  ])
+  const [mail] = await pass(24)
+  expect(mail?.text).toMatch(
+    /Nurse, there[^]*Remote work\. Please check[^]*Nurse, far[^]*could not be read[^]*Nurse, somewhere/,
+  )
+  const address = new URL((await change(id, { feed: 'renew' })).feed_url ?? '').pathname
+  const feed = await (await fetch(app.url + address)).text()
+  const summaryOf = (title: string) => feed.split('<entry>').find((entry) => entry.includes(title))
+  expect(summaryOf('Nurse, far')).toContain('Remote work. Please check')
+  expect(summaryOf('Nurse, there')).not.toContain('Remote work')
+})
+
 test('two searches that find one job mail it once', async () => {
   await save()
   await save({ country: 'United Kingdom' })

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { emptySearchApp } from '../../../testing/search-app.ts'
+import { readConditions } from './conditions.ts'
+
+const { add, find, search } = emptySearchApp()
+
+test.each([
+  ['part time nurse', 'nurse', 'part_time'],
+  ['Krankenpfleger Teilzeit', 'Krankenpfleger', 'part_time'],
+  ['vendeuse temps partiel', 'vendeuse', 'part_time'],
+  ['camarero media jornada', 'camarero', 'part_time'],
+  ['seasonal warehouse', 'warehouse', 'temporary'],
+  ['nurse no experience', 'nurse junior', ''],
+  ['Verkäufer ohne Ausbildung', 'Verkäufer junior', ''],
+  ['call center freshers', 'call center junior', ''],
+  ['jobs for over 50s', 'jobs for', 'over 50s'],
+  ['Jobs für Rentner', 'Jobs für', 'Rentner'],
+  ['cleaner immediate start', 'cleaner', 'immediate start'],
+])('“%s” is a search for “%s” with “%s”', (title, left, condition) => {
+  const read = readConditions(title)
+  expect(read.title).toBe(left)
+  expect([read.hours, read.contract, ...read.unsaid].filter(Boolean).join()).toBe(condition)
+})
+
+test.each([
+  'nurse',
+  'partner',
+  'experience designer',
+  'customer experience manager',
+  'seasonal coordinator',
+  'senior developer',
+  'nurse not part time',
+  'ohne Teilzeit',
+  'time series analyst',
+  'school teacher',
+  'mother and baby nurse',
+  'permanent makeup artist',
+  'temporary works engineer',
+  'full stack developer',
+  'Rentenberater',
+  'urgent care nurse',
+  'physician urgent care',
+  'urgent treatment centre nurse',
+  'CDD analyst',
+  'CDI nurse',
+  'support worker older people',
+  'Betreuung Senioren',
+])('“%s” has no condition', (title) => {
+  expect(readConditions(title)).toMatchObject({ title, words: [], unsaid: [] })
+})
+
+test('letters of French contracts are conditions for readers of French', () => {
+  expect(readConditions('vendeuse CDI', 'fr')).toMatchObject({ title: 'vendeuse', contract: 'permanent' })
+  expect(readConditions('CDD comptable', 'fr-FR')).toMatchObject({ title: 'comptable', contract: 'temporary' })
+  expect(readConditions('KYC CDD analyst', 'en')).toMatchObject({ title: 'KYC CDD analyst', contract: undefined })
+})
+
+const companies = async (asked: object) => (await find(asked)).map(({ company, found_by }) => `${company}: ${found_by}`)
+
+test('hours among the words filter as chosen hours do, and a chosen filter stands above them', async () => {
+  await add([
+    { company: 'Field', employment_type: 'Part-time' },
+    { company: 'Full', employment_type: 'Full-time' },
+    { company: 'Silent' },
+    { company: 'Title', title: 'Nurse, part time' },
+  ])
+  const typed = await companies({ job_title: 'part time nurse' })
+  expect(typed).toEqual(['Title: all_words', 'Field: all_words', 'Silent: unstated'])
+  expect((await companies({ job_title: 'part time nurse', hours: 'full_time' }))[0]).toBe('Full: all_words')
+})
+
+test('a condition that postings do not say empties nothing, and the answer names it', async () => {
+  await add([{ company: 'Any' }, { company: 'Abroad', location: 'Paris, France' }])
+  const { body } = await search({ job_title: 'jobs for over 50s leeds' })
+  expect(body).toMatchObject({ left_out: ['over 50s'], typed_place: { city: 'Leeds' } })
+  expect(body['results']).toMatchObject([{ company: 'Any' }])
+  expect((await search({ job_title: 'nurse' })).body).not.toHaveProperty('left_out')
+})
+
+test.each(['immediate start', 'over 50s', 'sofort'])('“%s” alone is answered, and named', async (job_title) => {
+  await add([{ company: 'Any' }])
+  expect((await search({ job_title })).body).toMatchObject({ success: true, results: [], left_out: [job_title] })
+})
+
+test('an internship by its contract is one, whatever its title', async () => {
+  await add([
+    { company: 'Field', title: 'Marketing assistant', employment_type: 'Internship' },
+    { company: 'Other', title: 'Marketing assistant' },
+  ])
+  expect((await companies({ job_title: 'alternance marketing' }))[0]).toBe('Field: all_words')
+})
