@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { makeProfile } from '../../testing/make-profile.ts'
+import { patientMs } from '../../testing/shared-processes.ts'
 import { createDocumentDrafter } from './document-drafter.ts'
 import { tailorResume } from './resume/tailor-resume.ts'
 
-const drafter = createDocumentDrafter()
+const drafter = createDocumentDrafter(patientMs)
 afterAll(() => drafter.stop())
 
 const jobs = makeProfile().professional_experience

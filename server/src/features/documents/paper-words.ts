@@ -9,6 +9,12 @@ export const namesPaper = (text: string): boolean => paperWord.test(text)
 export const isNameOfPaper = (text: string): boolean =>
   namesPaper(text) || /(?<![\p{L}\p{N}])\p{Lu}{2,8}(?![\p{L}\p{N}])/u.test(text)
 
+/** The first training in a trade, in German: a Weiterbildung comes after it. */
+export const namesApprenticeship = (text: string): boolean =>
+  /(?<!\p{L})(?:(?:berufs|erst|schul)?ausbildung|umschulung|lehre|\p{L}*lehrling|azubi|auszubildende[rn]?|lehrjahr|ausbildungsjahr)(?!\p{L})/iu.test(
+    text,
+  ) && !/weiterbildung|fortbildung|ausbildung der ausbilder/iu.test(text)
+
 /** Whether a text names a degree of a university, not a training. */
 export const namesStudy = (text: string): boolean =>
   /(?<!\p{L})(?:bachelor\p{L}*|master\p{L}*|magister|dipl\.-|diplom-?\p{L}*(?<!diplomprüfung)|[bm]\.?\s?(?:sc|a|eng)|ph\.?d|dr\.|licence|licenciatura|grado|ingeniería|ingénieur)(?!\p{L})/iu.test(

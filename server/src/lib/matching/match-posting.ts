@@ -13,7 +13,13 @@ const maxCharacters = 40_000
 type WholePosting = Required<Omit<PostingTexts, 'company'>> & Pick<PostingTexts, 'company'>
 
 /** A posting's requirements, from its plain text; a few milliseconds of work. */
-export function readAsked({ title, company = '', location, description, requirements }: WholePosting): Requirement[] {
+export function readAsked({
+  title,
+  company = '',
+  location,
+  description,
+  requirements,
+}: WholePosting): readonly Requirement[] {
   return readRequirements({
     title,
     company,

@@ -3,6 +3,7 @@ import { isLimit } from '../../../lib/matching/profile/limits.ts'
 import { heldIn } from '../../../lib/matching/profile/profile-evidence.ts'
 import { isNotYetHeld } from '../../../lib/matching/profile/not-yet-held.ts'
 import type { LetterParagraph, Sourced } from '../content.ts'
+import { namesApprenticeship } from '../paper-words.ts'
 import { findSkills, findWholeSkill } from '../../../lib/matching/skills/find-skills.ts'
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
@@ -181,6 +182,7 @@ function preparing({ profile, asks, today, year, wording }: Known): Sourced | un
     const own = familiesIn(text)
     return asks.some(({ families }) => sharedBy(families, own).weight >= likely)
   })
-  const told = asked && sentence(wording, 'studying', { text: asked.text }, [asked.source])
+  const kind = asked && namesApprenticeship(asked.text) ? 'in_apprenticeship' : 'studying'
+  const told = asked && sentence(wording, kind, { text: asked.text }, [asked.source])
   return told && !hasTextHit(told.text) ? told : undefined
 }

@@ -7,12 +7,14 @@ export type ContactPerson = {
   isWoman: boolean | undefined
 }
 
-const name = String.raw`((?:(?:Dr|Prof|med|phil|rer|nat)\.\s+)*\p{Lu}[\p{L}’'-]+(?:\s+(?:von|van|de)\b)?(?:\s+\p{Lu}[\p{L}’'-]+){0,2})`
+/** A label behind a name is no surname: "Contact: Jane Doe Email: …". */
+const notLabel = String.raw`(?!(?:${offices.labels.join('|')})(?![\p{L}]))`
+const name = String.raw`((?:(?:Dr|Prof|med|phil|rer|nat)\.\s+)*\p{Lu}[\p{L}’'-]+(?:\s+(?:von|van|de)\b)?(?:\s+${notLabel}\p{Lu}[\p{L}’'-]+){0,2})`
 const german = new RegExp(String.raw`\b(Frau|Herrn?)\s+${name}`, 'gu')
 const french = new RegExp(String.raw`\b(Mme|Madame|M\.|Monsieur)\s+${name}`, 'gu')
 const spanish = new RegExp(String.raw`(?<!\p{L})(Sra\.|Sr\.|Dña\.?|Doña|Don)\s+${name}`, 'gu')
 const english = new RegExp(String.raw`\b(Mrs|Ms|Mr)\.?\s+${name}`, 'gu')
-const wholeName = String.raw`(?:(?:Dr|Prof|med)\.[ \t]+)*(\p{Lu}\p{Ll}+(?:[ \t]+(?:(?:de|van|von|le|la)[ \t]+)?\p{Lu}[\p{Ll}’'-]+){1,2})(?![\p{L}]|[ \t]+\p{Lu})`
+const wholeName = String.raw`(?:(?:Dr|Prof|med)\.[ \t]+)*(\p{Lu}\p{Ll}+(?:[ \t]+(?:(?:de|van|von|le|la)[ \t]+)?${notLabel}\p{Lu}[\p{Ll}’'-]+){1,2})(?![\p{L}]|[ \t]+${notLabel}\p{Lu})`
 /** Whoever is named behind one of these words, without "Ms" or "Herr". */
 const unaddressed = [
   String.raw`(?:\b(?:(?:[Yy]our )?[Cc]ontact(?: person| name)?|Recruiter|Hiring manager|Ansprechpartner(?:in)?|Ansprechperson|Kontakt(?:person)?|Contacto|Persona de contacto|Votre contact|[Vv]otre interlocuteur(?: RH)?|Attn\.?)[ \t]*:|\b(?:for the attention of|a la atención de|à l['’]attention de|Ansprechpartner(?:in)? ist))[ \t]+${wholeName}`,

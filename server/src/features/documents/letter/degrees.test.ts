@@ -64,3 +64,14 @@ test('credits so far break off nothing that is expected', () => {
   expect(isUnfinished(school({ ...parts, attendance: '2015 - 2017' }))).toBe(true)
   expect(isUnfinished(school({ degree_type: 'BSc (120 of 120 credits)' }))).toBe(false)
 })
+
+test.each([
+  ['Ausbildung', 'Kfz-Mechatroniker', 'Ausbildung'],
+  ['', 'Kfz-Mechatroniker in Ausbildung', 'Ausbildung'],
+  ['Umschulung', 'Fachinformatikerin', 'Ausbildung'],
+  ['Weiterbildung', 'Fachwirtin im Sozialwesen', 'Weiterbildung'],
+  ['Fortbildung', 'Ausbildung der Ausbilder', 'Weiterbildung'],
+  ['', 'Meister im Lehrbetrieb', 'Weiterbildung'],
+])('%s %s that ends next year is told as %s', (degree_type, specialization, kind) =>
+  expect(told({ degree_type, specialization, attendance: '2024 - 2027' })).toContain(`meiner ${kind} (`),
+)

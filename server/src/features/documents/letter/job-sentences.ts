@@ -51,7 +51,7 @@ function slotsOf(job: Job, wording: LetterWording) {
   const own = titlePhrase(facts.title, wording.language)
   const phrase = own === undefined || wording.language !== 'en' ? own : withArticle(own)
   const clients = isFreelance.test(facts.title) ? forClients(facts.company, wording.language) : undefined
-  const business = job.kind === 'job' ? ownBusiness(facts.company) : undefined
+  const business = job.kind === 'job' ? ownBusiness(job.company, wording.language, facts.title) : undefined
   // "I have been a Freelance Journalist": the title has said it.
   const status = business && !isFreelance.test(facts.title) ? business : ''
   const hasEmployer = facts.company !== '' && business === undefined

@@ -53,7 +53,8 @@ export function letterBody(body: Body): LetterParagraph[] {
 
 /** The strongest result first where it can be told in a sentence; else the job itself. */
 function openingOf({ purpose, main, before, present, results, wording }: Body) {
-  const others = [before && beforeSentence(before, wording), present && positionSentence(present, wording)]
+  // Behind what somebody does today, "before that" would be before today.
+  const others = [present ? positionSentence(present, wording) : before && beforeSentence(before, wording)]
   for (const it of main ? results : []) {
     const clause = pastClause(it.line.text, wording.language)
     const [source = ''] = it.line.sources

@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/languages.ts'
 import type { Purpose, Sourced } from '../content.ts'
 import { formatYears, isPresent } from '../dates.ts'
 import { fill } from '../document-texts.ts'
-import { namesStudy } from '../paper-words.ts'
+import { namesApprenticeship, namesStudy } from '../paper-words.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
 import {
   degreeText,
@@ -97,7 +97,8 @@ export function degreeSentence(
   if (!isAhead && !isOwnYear && !isHeldDegree(school, year)) return undefined
   const isOpen = isPresent(school.attendance)
   // An apprentice or somebody at evening classes does not study.
-  if (isOpen && !namesStudy(`${school.degree_type} ${school.specialization}`)) return undefined
+  const isStudy = namesStudy(`${school.degree_type} ${school.specialization}`)
+  if (isOpen && !isStudy) return undefined
   const whole = degreeText(school, wording)
   const degree = isAhead ? withoutState(whole) : whole
   const sources = ['degree_type', 'specialization', 'institution', 'attendance']
@@ -119,7 +120,9 @@ export function degreeSentence(
   if (isOwnYear) return sentence(wording, 'studies', { ...slots, degree }, sources)
   // Brackets after brackets read like a form.
   const done = degree.endsWith(')') ? 'degree_done_long' : isTraining ? 'training_done' : 'degree_done'
-  const told = sentence(wording, isOpen ? 'in_study' : isAhead ? 'degree_expected' : done, slots, sources)
+  const isApprentice = namesApprenticeship(`${school.degree_type} ${school.specialization}`)
+  const ahead = isStudy ? 'degree_expected' : isApprentice ? 'apprenticeship_expected' : 'training_expected'
+  const told = sentence(wording, isOpen ? 'in_study' : isAhead ? ahead : done, slots, sources)
   // A month within it belongs to another entry that was read with this one.
   return hasTextHit(told.text) || /\d{1,2}\/(?:19|20)\d\d/.test(told.text) ? undefined : told
 }

@@ -61,6 +61,15 @@ test('of earlier jobs the one nearest to the duties is told, not another of the 
   expect(openingOf(profileOf(driver, trainer), 'Receptionist', duties)).toContain('Driver Trainer at Swift')
 })
 
+test('a newer job that answers one thing does not take the place of an older one that answers more', () => {
+  const told = openingOf(
+    profileOf(driver, trainer, attendant),
+    'Receptionist',
+    `${duties}\n- Train new drivers on the road`,
+  )
+  expect(told).toContain('Bell Attendant at Marriott')
+})
+
 test('where an earlier job is the main one, the present one is told, too', () => {
   const processor: Job = [
     'Loan Processor',
@@ -83,4 +92,38 @@ test('where an earlier job is the main one, the present one is told, too', () =>
   )
   expect(told).toMatch(/^I was a Loan Processor at Broadway Mortgage/)
   expect(told).toContain('I have been a Shift Supervisor at Starbucks since February 2023.')
+})
+
+test('a job of another trade that is long over, and of which nothing is told, begins no letter', () => {
+  const courier: Job = ['Pizza delivery', '', '', '']
+  const told = openingOf(profileOf(courier), 'Electrician', 'Requirements\n- Wiring')
+  expect(told).not.toContain('Pizza')
+  expect(told).toContain('Electrician at Kestrel')
+  expect(
+    openingOf(profileOf(['Courier', 'Swift', '2015', '2017']), 'Electrician', 'Requirements\n- Wiring'),
+  ).not.toContain('Swift')
+  expect(openingOf(profileOf(['Courier', 'Swift', '2021', '2024']), 'Electrician', 'Requirements\n- Wiring')).toContain(
+    'Swift',
+  )
+})
+
+test('beside what somebody does today no job before is told', () => {
+  const now: Job = ['Form Tutor', 'Ikastola', '2019-09', 'present', 'Lead a class of 24 children']
+  const teacher: Job = [
+    'Spanish Teacher',
+    'Lincoln School',
+    '2016-08',
+    '2019-06',
+    'Taught Spanish to grades 6 to 8',
+    'Taught Spanish literature',
+  ]
+  const first: Job = ['Spanish Teacher', 'Roosevelt School', '2013-08', '2016-06', 'Taught Spanish to grade 5']
+  const told = openingOf(
+    profileOf(now, teacher, first),
+    'Spanish Teacher',
+    'Requirements\n- Spanish teacher\n- Teaching Spanish to grades 6 to 8\n- Spanish literature',
+  )
+  expect(told).toContain('I was a Spanish Teacher at Lincoln School')
+  expect(told).toContain('Form Tutor at Ikastola')
+  expect(told).not.toContain('Roosevelt')
 })

@@ -50,41 +50,53 @@ const muchShared = 12
 /** Two words of a trade; a single one is chance. */
 const leastFit = 0.5
 
-type Told = { asks: readonly Ask[]; proofs: readonly Proof[]; lines: readonly WorkLine[] }
+type Grounds = { asks: readonly Ask[]; proofs: readonly Proof[]; lines: readonly WorkLine[]; today: string }
 
-/**
- * The job that a letter for this position is written from: the present one, unless an earlier one is of the trade,
- * answers what is asked or is nearer to the duties. Undefined without jobs.
- */
-export function mainJob(jobs: readonly Work[], position: string, { asks, proofs, lines }: Told): Work | undefined {
-  const isSilent = (job: Work) => !lines.some((it) => isSameWork(it.job, job))
-  const areSilent = jobs.every(isSilent)
-  const worthOf = (job: Work, age: number) => {
-    const own = proofs.filter((it) => it.job?.id === job.id && it.job?.kind === 'job')
-    return (
-      (isOfTrade(job, position) ? ofTitle : 0) +
-      (own.some(({ kind }) => kind === 'years') ? ofYears : 0) +
-      Math.min(mostLines, own.filter(({ kind }) => kind === 'line').length) * ofLine +
-      fitOf(job, lines, asks) * ofDuties +
-      (isPresent(job.to) ? ofPresent : 0) -
-      (!areSilent && isSilent(job) ? ofSilence : 0) -
-      age * perAge
-    )
-  }
-  const [best] = jobs.map((job, age) => ({ job, worth: worthOf(job, age) })).toSorted((a, b) => b.worth - a.worth)
-  return best?.job
+/** How near a job is to the posting: its trade, what it answers, and the duties that it shares. */
+function nearnessOf(job: Work, position: string, { asks, proofs, lines }: Grounds): number {
+  const own = proofs.filter((it) => it.job && isSameWork(it.job, job))
+  return (
+    (isOfTrade(job, position) ? ofTitle : 0) +
+    (own.some(({ kind }) => kind === 'years') ? ofYears : 0) +
+    Math.min(mostLines, own.filter(({ kind }) => kind === 'line').length) * ofLine +
+    fitOf(job, lines, asks) * ofDuties
+  )
 }
 
 /**
- * An earlier job of the trade, one that answers something, the one nearest to the duties, or else one of the main job's
- * own trade, that ended before the main one began.
+ * The job that a letter for this position is written from: the present one, unless an earlier one is of the trade,
+ * answers what is asked or is nearer to the duties. Undefined without jobs, and where of the best nothing is told and it is
+ * long over.
  */
-export function earlierJob(
-  jobs: readonly Work[],
-  main: Work,
-  position: string,
-  { asks, proofs, lines }: Told,
-): Work | undefined {
+export function mainJob(jobs: readonly Work[], position: string, told: Grounds): Work | undefined {
+  const isSilent = (job: Work) => !told.lines.some((it) => isSameWork(it.job, job))
+  const areSilent = jobs.every(isSilent)
+  const worthOf = (job: Work, age: number) =>
+    nearnessOf(job, position, told) +
+    (isPresent(job.to) ? ofPresent : 0) -
+    (!areSilent && isSilent(job) ? ofSilence : 0) -
+    age * perAge
+  const [best] = jobs.map((job, age) => ({ job, worth: worthOf(job, age) })).toSorted((a, b) => b.worth - a.worth)
+  const isFaint =
+    best && isSilent(best.job) && isOver(best.job, told.today) && nearnessOf(best.job, position, told) === 0
+  return isFaint ? undefined : best?.job
+}
+
+/** Nowhere and at no time, or ended long ago: where nothing is told of it either, no letter begins with it. */
+function isOver({ company, from, to }: Work, today: string): boolean {
+  if (from === '' && to === '') return company.trim() === ''
+  return /^\d{4}/.test(to) && Number(to.slice(0, 4)) < Number(today.slice(0, 4)) - longAgo
+}
+const longAgo = 6
+
+/** What is longer ago is told where it is clearly nearer. */
+const perEarlier = 0.4
+
+/**
+ * The earlier job nearest to the posting, if one is of the trade, answers something or shares the duties; else one of
+ * the main job's own trade. It ended before the main one began.
+ */
+export function earlierJob(jobs: readonly Work[], main: Work, position: string, told: Grounds): Work | undefined {
   const before = jobs.filter(
     (job) =>
       job !== main &&
@@ -94,12 +106,11 @@ export function earlierJob(
       main.from !== '' &&
       job.to.slice(0, 7) <= main.from.slice(0, job.to.length),
   )
-  const isNear = (job: Work) => isOfTrade(job, position) || proofs.some((it) => it.job?.id === job.id)
   const [nearest] = before
-    .map((job) => ({ job, fit: fitOf(job, lines, asks) }))
-    .filter(({ fit }) => fit >= leastFit)
-    .toSorted((a, b) => b.fit - a.fit)
-  return before.find(isNear) ?? nearest?.job ?? before.find((job) => isOfTrade(job, main.title))
+    .map((job, age) => ({ job, near: nearnessOf(job, position, told), age }))
+    .filter(({ near }) => near >= leastFit * ofDuties)
+    .toSorted((a, b) => b.near - b.age * perEarlier - (a.near - a.age * perEarlier))
+  return nearest?.job ?? before.find((job) => isOfTrade(job, main.title))
 }
 
 /** What somebody does today, where the letter is written from an earlier job. */

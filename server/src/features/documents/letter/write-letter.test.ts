@@ -81,6 +81,12 @@ describe('time is told as it is', () => {
     expect(withSchool('expected 2026')).toContain('expect to graduate in 2026')
   })
 
+  test('whoever takes a course beside a job does not study', () => {
+    const course = withSchool('2025 - 2027', 'Certificate')
+    expect(course).toContain('I expect to complete my training (Certificate')
+    expect(course).not.toContain('studying')
+  })
+
   test.each(['2026', '', 'expected 2024', '2019 - 2021, not completed'])(
     'of a degree dated "%s" nothing is claimed',
     (attendance) => {

@@ -84,7 +84,7 @@ export function writeLetter(
   const { length } = style
   const isInRows = wantsRows(style, proofs, wording.language)
   const chosen = isInRows ? chosenProofs(proofs, maxRows[length]) : proofs
-  const main = mainJob(jobs, position, { asks, proofs, lines }) ?? jobs[0]
+  const main = mainJob(jobs, position, { asks, proofs, lines, today })
   const told = new Set(chosen.filter((it) => isInRows || it.kind === 'line').map(({ bring }) => bring.text))
   const { most, least, enough } = results[length]
   // A language says nothing of the work.
@@ -98,7 +98,8 @@ export function writeLetter(
   )
   const duties =
     main && hasCase ? dutiesOf(lines, main, interest, told, fewestItems[length] - works - shown.length) : []
-  const before = main && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines }) : undefined
+  const before =
+    main && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines, today }) : undefined
   const present = main && presentJob(jobs, main)
   const body = letterBody({
     purpose: firm,

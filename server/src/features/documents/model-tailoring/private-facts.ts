@@ -76,19 +76,20 @@ const capitalised = (text: string): string[] =>
 const maritalWords =
   /\b(?:un)?married\b|\bdivorced\b|\bwidow(?:ed|er)?\b|\bverheiratet|\bledig\b|\bgeschieden\b|\bverwitwet|\bfamilienstand|\bmariee?\b|\bcelibataire|\bdivorcee?\b|\bveu(?:f|ve)\b|\bcasad[oa]\b|\bsolter[oa]\b|\bdivorciad[oa]\b|\bviud[oa]\b|\bestado civil\b|\bmarital status\b/
 const birthWords = /\bborn\b|\bbirth|\bgeb(?:oren|\.|urt)|\bnee? (?:le|en)\b|\bnaissance\b|\bnacid[oa]\b|\bnacimiento\b/
-const months = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr']
+const monthFormats = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr'].flatMap((language) =>
+  (['long', 'short'] as const).map(
+    (month) => new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' }),
+  ),
+)
 
 /** Spellings of a birth date (`YYYY-MM-DD`, or empty) in folded text: "2.4.1988", "04/02/88", "2nd of April, 1988". */
 function birthDates(date: string): (folded: string) => boolean {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   if (year === 0) return () => false
-  const names = months.flatMap((language) =>
-    (['long', 'short'] as const).map((style) => {
-      const format = new Intl.DateTimeFormat(language, { month: style, day: 'numeric', timeZone: 'UTC' })
-      const parts = format.formatToParts(new Date(`${date}T00:00:00Z`))
-      return fold(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\.$/, '')
-    }),
-  )
+  const names = monthFormats.map((format) => {
+    const parts = format.formatToParts(new Date(`${date}T00:00:00Z`))
+    return fold(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\.$/, '')
+  })
   const parts = [day, month, year % 100].toSorted().join()
   return (folded) => {
     const numbers = (folded.match(/\d+/g) ?? []).map(Number)

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, it } from 'vitest'
 import { createLog } from '../../../lib/log.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
+import { patientMs } from '../../../testing/shared-processes.ts'
 import { sentencesOf } from '../content.ts'
 import { createDocumentRenderer } from './document-renderer.ts'
 import { tailorResume } from '../resume/tailor-resume.ts'
@@ -11,6 +12,7 @@ import { writeLetter } from '../letter/write-letter.ts'
 const logged: string[] = []
 const renderer = createDocumentRenderer(createLog('warn', { write: (line) => void logged.push(line) }), {
   processes: 1,
+  timeoutMs: patientMs,
 })
 afterAll(() => renderer.stop())
 const createdAt = new Date('2026-11-12T10:00:00Z')

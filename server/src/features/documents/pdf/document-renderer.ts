@@ -17,13 +17,17 @@ export type DocumentRenderer = {
   stop(): void
 }
 
-export function createDocumentRenderer(log: Log, { processes = 2 } = {}): DocumentRenderer {
+export function createDocumentRenderer(
+  log: Log,
+  { processes = 2, timeoutMs }: { processes?: number; timeoutMs?: number } = {},
+): DocumentRenderer {
   const typst = createTypst({
     folder: path.join(import.meta.dirname, 'templates'),
     fontFiles: documentFonts,
     processes,
+    timeoutMs,
   })
-  const reader = createPdfTextReader()
+  const reader = createPdfTextReader({ timeoutMs })
 
   async function print(content: DocumentContent, createdAt: Date): Promise<Buffer> {
     const { pdf, standard, undrawn } = await typst.render(templateOf[content.kind], printViewOf(content), createdAt)

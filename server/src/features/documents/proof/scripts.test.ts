@@ -1,6 +1,7 @@
 import { documentDesigns, type DocumentLook } from '@waymark/contract/documents.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '../../../lib/log.ts'
+import { patientMs } from '../../../testing/shared-processes.ts'
 import { profileInScript, testedScripts, type TestedScript } from '../../../testing/script-profiles.ts'
 import { shownProfile } from '../files/shown-profile.ts'
 import { createDocumentRenderer } from '../pdf/document-renderer.ts'
@@ -11,6 +12,7 @@ import { proveDocument } from './prove-document.ts'
 const logged: string[] = []
 const renderer = createDocumentRenderer(createLog('warn', { write: (line) => void logged.push(line) }), {
   processes: 1,
+  timeoutMs: patientMs,
 })
 afterAll(() => renderer.stop())
 const target = { title: 'Platform Engineer', company: 'Fjord', text: 'Requirements\n- Kubernetes' }

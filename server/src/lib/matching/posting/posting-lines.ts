@@ -1,4 +1,5 @@
 import { continuations, headings, keyOf, phrases, sentenceStarts, type SectionKind } from './posting-words.ts'
+import { rememberLast } from '../../remember-last.ts'
 import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
 
@@ -32,7 +33,11 @@ const longestShort = 40
 const endsShort = (end: string): boolean => abbreviations.test(end) || initials.test(end)
 
 /** List items and sentences in order, each with its section; at most 600 of the first 40,000 characters. */
-export function readPostingLines({ description = '', requirements = '' }: PostingTexts): PostingLine[] {
+export const readPostingLines = rememberLast(postingLines, ({ description = '', requirements = '' }: PostingTexts) =>
+  JSON.stringify([description, requirements]),
+)
+
+function postingLines({ description = '', requirements = '' }: PostingTexts): readonly PostingLine[] {
   const lines = [
     ...linesOf(description.slice(0, mostCharacters), 'unknown'),
     ...linesOf(requirements.slice(0, mostCharacters), 'required'),

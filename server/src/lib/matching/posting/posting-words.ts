@@ -37,6 +37,8 @@ export const phrases = {
   /** They begin the next thing that a sentence asks for, and the first a wish. */
   askStart: listOf('ask_starts'),
   wishOpener: listOf('wish_openers'),
+  /** They begin a sentence, and what follows is asked for: "We are looking for someone who has". */
+  lead: listOf('leads'),
   /** "Knowledge of", "Umgang mit": what follows is asked for, even among the duties. */
   knowledge: listOf('knowledge'),
   /** "Hast ein Studium", "avez le permis B": what somebody has. */

@@ -65,9 +65,10 @@ function partsOf(clause: string, mentions: readonly Mention[], title: string): {
   const degree = readDegree(clause, readWords(clause), mentions)
   if (degree) found.push(degree)
   found.push(...readLanguages(clause).filter(({ span }) => isFree(span)))
-  for (const count of findYearCounts(clause).slice(0, mostYears))
+  const counts = findYearCounts(clause).slice(0, mostYears)
+  for (const [at, count] of counts.entries())
     if (isFree(count)) {
-      const years = readYears(clause, count, mentions.filter(isFree), title)
+      const years = readYears(ownPart(clause, counts[at + 1]?.start), count, mentions.filter(isFree), title, at === 0)
       // "A degree, or five years in logistics": the years are another way to meet the same requirement.
       if (degree && joinsAlternative.test(clause.slice(0, count.start)) && years.span.start > degree.span.start)
         widen(degree, clause, years.span, title)
@@ -76,6 +77,15 @@ function partsOf(clause: string, mentions: readonly Mention[], title: string): {
   found.push(...readGroups(clause, mentions.filter(isFree), isFree))
   return found.toSorted((a, b) => a.span.start - b.span.start)
 }
+
+/** "Six years in logistics and two of leading": the second number begins another thing, unless it is an alternative. */
+function ownPart(clause: string, next = clause.length): string {
+  const own = clause.slice(0, next)
+  return joinsAlternative.test(own) ? clause : own.replace(leadsToNext, '')
+}
+
+const leadsToNext =
+  /[\s,;(]+(?:(?:and|with|including|und|davon|sowie|et|dont|y)\s+)?(?:must have\s+)?(?:(?:at least|mindestens|au moins|al menos|a minimum of|minimum)\s+)?$/iu
 
 const joinsAlternative =
   /(?<!\p{L})(?:or|oder|bzw\.|ou|o)\s+(?:(?:at least|a minimum of|mindestens|au moins|al menos)\s+)?$/iu
@@ -94,13 +104,20 @@ function readLanguages(clause: string): { part: Part; span: Span }[] {
   const named = findSpokenLanguages(clause).filter((it) => asks || namesLanguage(clause, it))
   return named.map(({ code, level = 0, start, end }) => ({
     part: {
-      text: textOf(clause, phraseAround(clause, { start, end: completedEnd(clause, end) })).replace(subject, ''),
+      text: languageText(clause, { start, end }).replace(subject, ''),
       what: 'language',
       skills: [],
       language: { code, level },
     },
     span: { start, end },
   }))
+}
+
+/** "Sehr gute Deutsch- und Englischkenntnisse" asks for two, each in its own words. */
+function languageText(clause: string, { start, end }: Span): string {
+  const rest = clause.slice(end, completedEnd(clause, end))
+  const own = phraseAround(clause, { start, end: rest === '' ? end : end + rest.length })
+  return /kenntnissen?$/iu.test(rest) ? `${textOf(clause, { start: own.start, end })}kenntnisse` : textOf(clause, own)
 }
 
 /** "Experiencia mínima de 2 años": the word that says of what the years are may come first. */
@@ -116,15 +133,16 @@ function readYears(
   { years, start, end }: Span & { years: number },
   mentions: readonly Mention[],
   title: string,
+  isFirst: boolean,
 ): { part: Part; span: Span } {
   // "Python: 5 years" and "5 years of Python"; behind a comma it is another thing.
   const isNear = (it: Mention) => it.start > start || !/[,;]/.test(clause.slice(it.end, start))
   const about = mentions.filter((it) => it.skill.group !== strengths && it.skill.group !== licences && isNear(it))
   const from = end + (/^\s*\([^()]{0,40}\)/.exec(clause.slice(end))?.[0].length ?? 0)
   const list = listBehind(clause, from)
-  const reach = list?.end ?? workEnd(clause, from)
+  const reach = Math.min(list?.end ?? workEnd(clause, from), nextCount(clause, from))
   const found = alternatives(clause, about)
-  const lead = leadIn(clause.slice(0, start))
+  const lead = isFirst ? leadIn(clause.slice(0, start)) : 0
   const between = (from: number) => found.filter(([it]) => it && it.start >= from && it.end <= reach)
   // "Experience as a software engineer (5 years)" says of what before it says how long.
   const behind = between(start)
@@ -141,6 +159,15 @@ function readYears(
   const text = textOf(clause, span)
   return { part: { text, what: 'years', skills: skills.map(asked), years, ...each, ...ofSuchWork }, span }
 }
+
+/** "Six years of experience and two years of leading others": where the other count begins. */
+function nextCount(clause: string, from: number): number {
+  const next = otherCount.exec(clause.slice(from))
+  return next ? from + next.index : clause.length
+}
+
+const otherCount =
+  /\s+(?:and|plus|und|sowie|et|y|e)\s+(?:(?:at least|mindestens|au moins|al menos)\s+)?(?:\d{1,2}\s*(?:[-–]|to|bis|à|a)\s*)?\d{1,2}\s*\+?\s*(?:years?|yrs|jahren?|ans|années|años)(?!\p{L})/iu
 
 /** "Food or pharmaceutical production": a choice stays one where some of its words are in no list. */
 function joinedByOr(clause: string, groups: readonly Mention[][]): Mention[][] {

@@ -22,9 +22,25 @@ it.each([
   ['What you’ll need\n- Kubernetes\nNice to have:\n- Terraform\nBenefits\n- Excel courses', 'Kubernetes', 'Terraform'],
   ['Dein Profil\n- Buchhaltung\n- DATEV von Vorteil\nWir bieten\n- Obstkorb', 'Buchhaltung', 'DATEV'],
   ['Profil recherché :\n- comptabilité\n- Excel serait un plus\nAvantages\n- mutuelle', 'comptabilité', 'Excel'],
+  [
+    'Required skills\n- Python\nIdeal Experience & Skills\n- Salesforce\nTypical Day\n- Reviewing mails',
+    'Python',
+    'Salesforce',
+  ],
   ['Requisitos\n- contabilidad\n- Se valorará Power BI\nOfrecemos\n- seguro médico', 'contabilidad', 'Power BI'],
 ])('heading and words tell required from wished, and benefits are left out: %s', (text, required, wished) => {
   expect(shortly(text)).toEqual([`required skill: ${required}`, `wished skill: ${wished}`])
+})
+
+it.each([
+  'Products that are essential to everyday life such as dialysis treatment',
+  'We are assisting them in the recruitment of an experienced practitioner',
+  'L’un des fabricants les plus primés selon Python Magazine',
+  'Passe deine Arbeitszeiten flexibel an dein Studium an',
+  'Requirements\n- Experience in this area is an essential requirement',
+  'Requirements\n- Sharp instincts for what comes next\n- Capable of handling multiple priorities',
+])('what an employer says of itself, and what no CV can show, is no requirement: %s', (text) => {
+  expect(shortly(text)).toEqual([])
 })
 
 it('the company, equal opportunity and what the job brings are no requirements', () => {

@@ -1,7 +1,10 @@
-import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
+import { rememberLast } from '../../remember-last.ts'
+import { beginsWithPhrase, findPhrase, hasPhrase } from '../text/phrases.ts'
 import { readPostingLines, type PostingLine, type PostingTexts } from './posting-lines.ts'
+import { askedPart } from './ask-lead.ts'
 import { askingStems, keyOf as wordKey, phrases, softStems } from './posting-words.ts'
 import { thingsBeside } from './listed-things.ts'
+import { namesLevel } from './paper-levels.ts'
 import { readClause, readParts, readTitle, type Part } from './read-clause.ts'
 import type { AskedSkill, Requirement } from './requirement.ts'
 import { findSkills } from '../skills/find-skills.ts'
@@ -9,7 +12,7 @@ import { splitAsks, type Ask } from './sentence-asks.ts'
 import { classesAlone, findLicenceClasses } from '../skills/licence-classes.ts'
 import { contentStems } from '../text/stems.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
-import { readWords } from '../text/words.ts'
+import { readWords, type Word } from '../text/words.ts'
 
 /** More than any person can answer; real postings name 5 to 25 things. */
 const mostRequirements = 40
@@ -19,7 +22,13 @@ const fewestAsked = 3
 const words = { most: 25, opening: 4 }
 
 /** Requirement sections, lines that say "must" and, where these are few, duties (en, de, fr, es). Deterministic. */
-export function readRequirements(posting: PostingTexts): Requirement[] {
+export const readRequirements = rememberLast(
+  requirementsIn,
+  ({ title, company, location, description, requirements }: PostingTexts) =>
+    JSON.stringify([title, company, location, description, requirements]),
+)
+
+function requirementsIn(posting: PostingTexts): readonly Requirement[] {
   const title = (posting.title ?? '').slice(0, mostText)
   const company = new Set(readWords(posting.company ?? '').map(({ key }) => key))
   // The title stands above many texts once more.
@@ -49,7 +58,8 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const { section } = line
   const text = withoutTimes(line.text)
   const all = readWords(text.replace(essentialTo, ' '))
-  if (elsewhere.has(section) && (line.isItem || !hasPhrase(all, phrases.candidate) || given.test(text))) return []
+  const isOfCandidate = hasPhrase(all, phrases.candidate) || beginsWithPhrase(all, phrases.lead)
+  if (elsewhere.has(section) && (line.isItem || !isOfCandidate || given.test(text))) return []
   if (hasPhrase(all, phrases.notRequirement) || pay.test(text) || text === '') return []
   // Prose without headings goes on from the benefits to "You must hold a licence".
   const asking = elsewhere.has(section) ? 'unknown' : section
@@ -83,7 +93,7 @@ const given =
 
 /** "Products essential to everyday life" asks for nothing, "licence essential for this role" does. */
 const essentialTo =
-  /(?<!(?:is|are|be|as|considered) )essential (?:(?:to|for)(?! (?:this|the|our) (?:role|post|position|job)(?!\p{L}))|parts?|services?|roles?|elements?|oils?|goods)(?!\p{L})/giu
+  /(?<!(?<!(?:that|which) )(?:is|are|be|as|considered) )essential (?:(?:to|for)(?! (?:this|the|our) (?:role|post|position|job)(?!\p{L}))|parts?|services?|roles?|elements?|oils?|goods)(?!\p{L})/giu
 
 const elsewhere: ReadonlySet<PostingLine['section']> = new Set(['benefits', 'company', 'legal', 'apply'])
 
@@ -93,7 +103,7 @@ function requirementsOfAsk(
   doesAsk: boolean,
   title: string,
 ): Requirement[] {
-  const text = written.replace(beginners, '').replace(candidateMust, '').replace(prepared, '').trim()
+  const { whole, text } = askedPart(written)
   if (text === '') return []
   const line = readWords(text)
   const isListed = section === 'required' || section === 'wished'
@@ -103,11 +113,11 @@ function requirementsOfAsk(
     section === 'duties'
       ? beginsWithPhrase(line, phrases.knowledge) ||
         (hasPhrase(line.slice(1, words.opening), phrases.knowledge) && !isDuty.test(text))
-      : hasPhrase(line.slice(0, words.opening), phrases.knowledge)
+      : namesKnowledge(line.slice(0, words.opening))
   const kind: Requirement['kind'] = isWished || (section === 'wished' && !isStrict(text)) ? 'wished' : 'required'
   const found = readParts(isListed ? text : text.replace(ofEmployer, ''), title)
   const parts = found.map(({ part }) => part)
-  const opens = doesAsk || isKnowledge || beginsWithPhrase(line, phrases.opener)
+  const opens = doesAsk || text !== whole || isKnowledge || beginsWithPhrase(line, phrases.opener)
   // Outside the requirements a duty may only mention a skill, and general strengths say nothing.
   const counted = isListed
     ? parts
@@ -117,7 +127,9 @@ function requirementsOfAsk(
           (opens && section === 'unknown' && what !== 'strength') ||
           (isKnowledge && section === 'duties' && what !== 'strength'),
       )
-  const clause = parts.length === 1 && counted[0]?.what === 'skill' && text.length <= mostText ? { clause: text } : {}
+  const isLevelled = counted[0]?.what === 'licence' && namesLevel(text)
+  const isClause = parts.length === 1 && (counted[0]?.what === 'skill' || isLevelled) && text.length <= mostText
+  const clause = isClause ? { clause: text } : {}
   const beside =
     isListed && parts.every(({ what }) => what === 'skill')
       ? thingsBeside(
@@ -135,7 +147,7 @@ function requirementsOfAsk(
   if (parts.length > 0 || text.length > mostText || !isTelling(text)) return []
   // "Strong hands-on experience with model development" asks for more than an attitude.
   const isAttitude = hasPhrase(line, phrases.attitude) && !isKnowledge
-  if (isAttitude || hasPhrase(line, phrases.condition) || isTalk.test(text)) return []
+  if (isAttitude || hasPhrase(line, phrases.condition) || isTalk.test(isKnowledge ? text : whole)) return []
   // An item of a list asks by standing there: "Phonics".
   const isNamed = (isItem && line.length <= words.most) || (opens && line.length <= words.most)
   return (isListed && isNamed) || (isKnowledge && line.length <= words.most)
@@ -143,15 +155,13 @@ function requirementsOfAsk(
     : []
 }
 
-/** "Berufserfahrung wünschenswert, auch Quereinsteiger willkommen": the second half asks for nothing; "keine Berufsanfänger" does. */
-const beginners =
-  /(?:^|[,;(–])(?![^,;()]*(?<!\p{L})(?:kein\p{L}*|no|not|nicht|pas|sin)(?!\p{L}))[^,;()]{0,60}(?<!\p{L})(?:(?:quer|berufs|wieder)einsteiger|berufsanfänger|beginners (?:are )?welcome|débutante?s?\S* accept|principiantes)[^,;()]{0,60}\)?/iu
-
-/** "The post holder must have experience in theatre": what comes behind it is asked for. */
-const candidateMust =
-  /^(?:(?:the|all|any|our|ideal|suitable|successful|der|die|le|la|el)\s+){0,3}(?:post\s?-?holders?|candidates?|applicants?|bewerber(?:in|innen)?|candidate?s?|candidat[oa]s?|postulantes?|persona (?:candidata|seleccionada))\s+(?:must|should|will|needs? to|has to|have to|müssen|muss|sollten?|doi(?:t|vent)|devra|deben?|deberán?)(?:\s(?:also|ideally|auch|aussi|également|también))?\s(?:(?:have|possess|über|avoir|posséder|justifier d['’]une|tener|contar con|acreditar)\s+)?(?=(?:(?:an?|some|good|previous|prior|une|de)\s)?(?:experience|knowledge|erfahrung|kenntnisse|expérience|connaissance|experiencia|conocimiento))/iu
-const prepared =
-  /,?\s(?:and|und|et|y)\s(?:(?:must\s)?be\s(?:prepared|willing|ready|happy)|être prête?s? à|estar dispuest[oa]s? a)\s.*$/isu
+/** "Comfortable with spreadsheets", not "comfortable with ambiguity". */
+function namesKnowledge(line: readonly Word[]): boolean {
+  const attitudes = findPhrase(line, phrases.attitude)
+  return findPhrase(line, phrases.knowledge).some(
+    (hit) => !attitudes.some(({ from, to }) => from <= hit.from && to >= hit.to),
+  )
+}
 
 /** "A care home which provides nursing", "a firm specialising in tax": what the employer does is not asked for. */
 const ofEmployer =
@@ -180,7 +190,7 @@ const licenceSkill = (name: string): AskedSkill => ({ name, key: name.toLowerCas
 
 /** The rest of "a suitable combination of education, experience and training". */
 const generalStems = contentStems(
-  'education training combination background equivalent suitable formal level field ausbildung bildung formation éducation formación educación',
+  'education training combination area areas role background equivalent suitable formal level field ausbildung bildung formation éducation formación educación',
 )
 
 /** False for "is an advantage" and for what anybody claims: "Belastbarkeit und Teamgeist". */

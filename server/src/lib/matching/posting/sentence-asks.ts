@@ -9,7 +9,8 @@ import { readWords, type Word } from '../text/words.ts'
 export type Ask = { text: string; isWished: boolean }
 
 const conjunctions = new Set('und and et y e sowie plus'.split(' '))
-const yearsFirst = /^\s*(?:\d{1,2}|\p{L}{2,6})\s*\+?\s*(?:years?|jahren?|jahre|ans|années|años)(?![\p{L}])/iu
+const yearsFirst =
+  /^\s*(?:\d{1,2}|\p{L}{2,6})(?:\s*(?:-|–|to|bis|à|a)\s*\d{1,2})?\s*\+?\s*(?:years?|jahren?|jahre|ans|années|años)(?![\p{L}])/iu
 /** "A and B are a plus", "sind von Vorteil": the wish is for all that the sentence names. */
 const aboutAll = /(?<!\p{L})(?:are|would be|will be|sind|wären|sont|seraient|son|serían|se valorarán)(?!\p{L})[^,;]*$/iu
 const mostAsks = 30
@@ -51,8 +52,11 @@ const mostAdjectives = 2
 /** "A pharmacist with good experience of oncology": what the person is, and what is asked besides. */
 function leadsToKnowledge(words: readonly Word[], at: number, from: number): boolean {
   if (at - from < 2 || !withWords.has(words[at]?.key ?? '')) return false
-  return Array.from({ length: mostAdjectives + 1 }, (_, skip) => at + 1 + skip).some((next) =>
-    beginsWithPhrase(words, phrases.knowledge, next),
+  // "With developers, and an understanding of": what stands behind a conjunction begins anew.
+  return Array.from({ length: mostAdjectives + 1 }, (_, skip) => at + 1 + skip).some(
+    (next) =>
+      beginsWithPhrase(words, phrases.knowledge, next) &&
+      !words.slice(at + 1, next).some(({ key }) => conjunctions.has(key)),
   )
 }
 

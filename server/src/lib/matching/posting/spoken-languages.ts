@@ -46,18 +46,15 @@ const levels: readonly [RegExp, number][] = [
     /\b(?:native|mother tongue|muttersprach\w*|langue maternelle|lengua materna|nativ[oa]|bilingual|bilingue|bilinguisme|bilingüe|zweisprachig)\b/i,
     7,
   ],
-  [/\bc2\b|\b(?:verhandlungssicher\w*|proficient|mastery|expert)\b/i, 6],
+  [/\b(?:verhandlungssicher\w*|proficient|mastery|expert)\b/i, 6],
   [
-    /\bc1\b|\b(?:fluent|fluency|fluently|fließend\w*|fliessend\w*|courant|couramment|fluid[oa]|advanced|excellent|professional|business|sehr gut\w*|avanzado|outstanding|strong|full professional|courants|professionnel\w*|profesional|maîtris\w*|dominio|exzellent\w*|hervorragend\w*)\b/i,
+    /\b(?:fluent|fluency|fluently|fließend\w*|fliessend\w*|courant|couramment|fluid[oa]|advanced|excellent|professional|business|sehr gut\w*|avanzado|outstanding|strong|full professional|courants|professionnel\w*|profesional|maîtris\w*|dominio|exzellent\w*|hervorragend\w*)\b/i,
     5,
   ],
-  [
-    /\bb2\b|\b(?:good|gut\w*|upper[- ]intermediate|bon|bonne|buen|alto|solid\w*|confident|working knowledge|sicher\w*)\b/i,
-    4,
-  ],
-  [/\bb1\b|\b(?:intermediate|conversational|intermédiaire|intermedio|medio|limited working|befriedigend)\b/i, 3],
-  [/\ba2\b|\b(?:basic|grundkenntnisse|notions|básico|elementary|basique|some|einfach\w*)\b/i, 2],
-  [/\ba1\b|\b(?:beginner|anfänger|débutant|principiante)\b/i, 1],
+  [/\b(?:good|gut\w*|upper[- ]intermediate|bon|bonne|buen|alto|solid\w*|confident|working knowledge|sicher\w*)\b/i, 4],
+  [/\b(?:intermediate|conversational|intermédiaire|intermedio|medio|limited working|befriedigend)\b/i, 3],
+  [/\b(?:basic|grundkenntnisse|notions|básico|elementary|basique|some|einfach\w*)\b/i, 2],
+  [/\b(?:beginner|anfänger|débutant|principiante)\b/i, 1],
 ]
 const aboutLanguage =
   /\b(?:languages?|fluen\w+|flie(?:ß|ss)end\w*|verhandlungssicher\w*|notions|spoken|written|speak\w*|communication|communicat\w+|native|proficien\w+|spr[aei]ch\w*|wort und schrift|\w*kenntnissen?|langues?|parl\w+|écrit\w*|courant|idiomas?|habl\w+|nivel|niveau|level|bilingual|bilingu\w+|bilingüe|mother tongue|knowledge of|verbal|command of|[abc][12])\b/i
@@ -80,6 +77,7 @@ export function findSpokenLanguages(text: string): SpokenLanguage[] {
     const before = text
       .slice(from, hit.start)
       .replace(modes, '')
+      .replace(range, lowerOf)
       .replace(/^.*(?:[,;)]|\b(?:and|und|sowie|et|y|or|oder|ou|o)\b)/is, '')
     // "German (B2), English" and "fluent German": a level in brackets or after a dash belongs to the word before it.
     const level =
@@ -116,5 +114,22 @@ export function namesLanguage(text: string, { start, end }: { start: number; end
 }
 
 export function levelOf(text: string): number | undefined {
-  return levels.find(([pattern]) => pattern.test(text))?.[1]
+  const [native, ...others] = levels
+  // "Good English (B1)": the scale is surer than the word.
+  return native?.[0].test(text)
+    ? native[1]
+    : (scaleLevelOf(text) ?? others.find(([pattern]) => pattern.test(text))?.[1])
 }
+
+/** 1 for A1 to 6 for C2; of "B2/C1" the lower one. */
+export function scaleLevelOf(text: string): number | undefined {
+  const levels = [...text.matchAll(range)].map(([it]) => places.indexOf(lowerOf(it)) + 1)
+  return levels.length > 0 ? Math.max(...levels) : undefined
+}
+
+const lowerOf = (codes: string): string => (codes.toLowerCase().match(/[abc][12]/gu) ?? []).toSorted()[0] ?? ''
+
+const places = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']
+/** "B2", "B2/C1", "C1 ou B2", "A2 bis B1". */
+const range =
+  /(?<![\p{L}\p{N}])[abc][12](?:\s*(?:[-–/+]|to|or|oder|bis|bzw\.|ou|à|o|a)\s*[abc][12])*(?![\p{L}\p{N}])/giu

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { matchPerson } from '../../../testing/match-person.ts'
 import type { MatchProfile } from './match-profile.ts'
 import { matchRequirements } from './match-requirements.ts'
 import { readProfileEvidence } from './profile-evidence.ts'
@@ -354,4 +355,14 @@ it('a paper that has expired is held no more', () => {
   expect(match('- HACCP', skills('HACCP (expired 2019)'))[0]?.status).not.toBe('have')
   expect(match('- HACCP', skills('HACCP (Level 3)'))[0]?.status).toBe('have')
   expect(match('- HACCP', skills('HACCP (not expired)'))[0]?.status).toBe('have')
+})
+
+it('years after a qualification and years of another name for the field are counted', () => {
+  const nurse = { title: 'Dental Nurse', since: '2021-09' }
+  const verdicts = matchPerson('- 2 years of post-qualification experience', nurse, 'Dental Nurse')
+  expect(verdicts.find(({ what }) => what === 'years')?.status).toBe('have')
+  const ledger = { title: 'Accounts Receivable Assistant', since: '2022-03' }
+  const asked = '- 2+ years of experience in accounting, finance operations, AR/AP, or a related role'
+  expect(matchPerson(asked, ledger)[0]?.status).not.toBe('missing')
+  expect(matchPerson(asked, { title: 'Waiter', since: '2022-03' })[0]?.status).toBe('missing')
 })

@@ -7,6 +7,7 @@ import { yearsInstead } from '../posting/year-counts.ts'
 import { readClause } from '../posting/read-clause.ts'
 import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
+import { withinLevel } from './level-verdict.ts'
 import { asksForBasics, isExpired, isLimit, isOfShortTime } from './limits.ts'
 import { degreeVerdict } from './degree-verdict.ts'
 import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
@@ -47,7 +48,7 @@ const fewestWeight = 3 * weights.skill
 /** Compares a profile with a posting, deterministically. *Have* always quotes words of the profile. */
 export function matchRequirements(requirements: readonly Requirement[], profile: ProfileEvidence): Match {
   const told = requirements.flatMap((requirement): MatchedRequirement[] => {
-    const verdict = verdictOf(requirement, profile)
+    const verdict = withinLevel(requirement, profile, verdictOf)
     const { text, kind, what } = requirement
     return verdict.status === 'missing' && isUnproven(requirement) ? [] : [{ text, kind, what, ...verdict }]
   })
@@ -127,8 +128,14 @@ function skillVerdict(
     const isOnlyTool = isTrade && !it.isTitle && it.skill.name !== asked.name
     // A course in marketing makes no marketing manager, but a licence to practise makes a nurse.
     const isOnlyPaper = (isTrade || isTitle) && it.isPaper && !toPractise.test(it.words)
+    // An accounts assistant works in accounting and is no accountant.
+    const isBeside = isTrade && it.isTitle && it.kind === 'term' && asked.kind === 'name'
     const isLess =
-      isOnlyTool || isOnlyPaper || (isStrong && onlyBasic.test(it.words)) || (isLimited(it) && !asksForBasics(clause))
+      isOnlyTool ||
+      isBeside ||
+      isOnlyPaper ||
+      (isStrong && onlyBasic.test(it.words)) ||
+      (isLimited(it) && !asksForBasics(clause))
     return status === 'have' && isLess ? 'similar' : status
   }
   const titlesFirst = (some: readonly HeldSkill[]) =>
@@ -180,11 +187,16 @@ function titleVerdict({ text }: Requirement, { works }: ProfileEvidence): Verdic
 }
 
 const shortestTrade = 5
+const licences = 'Licences and certificates'
 
 /** An operator's certificate is not the manager's of the same name, and a line of a job may name that of colleagues. */
 function licenceVerdict(requirement: Requirement, held: readonly HeldSkill[]): Verdict {
   const own = held.filter(
-    ({ words, work, isTitle }) => !isOtherGrade(requirement.text, words) && (work === undefined || isTitle),
+    ({ words, work, isTitle, isPaper, skill }) =>
+      !isOtherGrade(requirement.text, words) &&
+      (work === undefined || isTitle) &&
+      // Who learnt the trade need not hold the paper to practise it.
+      (skill.group === licences || (isPaper && toPractise.test(words))),
   )
   return better(atMostSimilar(skillVerdict(requirement, held)), skillVerdict(requirement, own))
 }

@@ -291,3 +291,26 @@ it('one word of the alternatives in a long line is not the whole', () => {
     'have',
   )
 })
+
+it.each([
+  ['AFGSU niveau 2', 'AFGSU niveau 1', 'AFGSU niveau 2'],
+  ['Food Safety Level 3', 'Food Safety Level 2', 'Food Safety Level 4'],
+  ['Certificado de profesionalidad nivel 3', 'Certificado de profesionalidad nivel 2', undefined],
+  ['Habilitation électrique B2', 'Habilitation électrique B1', 'Habilitation électrique B2'],
+  ['CACES R489 catégorie 5', 'CACES R489 catégorie 3', 'CACES R489 catégories 1, 3, 5'],
+])('%s is not had by %s', (asked, lower, enough) => {
+  expect(statusOf(asked, { papers: [lower] })).toBe('similar')
+  if (enough) expect(statusOf(asked, { papers: [lower, enough] })).toBe('have')
+})
+
+it('who is in training for a trade is not yet of it', () => {
+  const trade = 'Erfahrung als Kfz-Mechatroniker'
+  for (const title of [
+    'Kraftfahrzeugmechatroniker in Ausbildung (4. Lehrjahr)',
+    'Kfz-Mechatroniker in Ausbildung',
+    'Kfz-Mechatroniker (3. Lehrjahr)',
+    'Auszubildender Kfz-Mechatroniker',
+  ])
+    expect(statusOf(trade, { title })).toBe('similar')
+  expect(statusOf(trade, { title: 'Kfz-Mechatroniker' })).toBe('have')
+})

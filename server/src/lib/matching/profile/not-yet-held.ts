@@ -16,8 +16,9 @@ export const isStudiedFor = (text: string): boolean => studying.test(text)
  * expiry ("valid until 2029") is none of these. `today` is `YYYY-MM-DD`, `date` when it was or will be earned.
  */
 export function isNotYetHeld(name: string, today: string, date = ''): boolean {
-  if (Number(/(?<!\d)20\d{2}(?!\d)/.exec(date)?.[0] ?? 0) > Number(today.slice(0, 4))) return true
+  const yearsIn = (text: string) => [...text.matchAll(/(?<!\d)20\d{2}(?!\d)/g)].map(([year]) => Number(year))
+  const isAhead = (year: number) => year > Number(today.slice(0, 4))
+  if (yearsIn(date).some(isAhead) && !lasting.test(date)) return true
   if (studying.test(name) || inName.test(name) || isPlanned(name)) return true
-  const years = [...name.matchAll(/(?<!\d)20\d{2}(?!\d)/g)].map(([year]) => Number(year))
-  return years.some((year) => year > Number(today.slice(0, 4))) && !lasting.test(name)
+  return yearsIn(name).some(isAhead) && !lasting.test(name)
 }

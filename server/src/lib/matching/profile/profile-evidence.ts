@@ -3,7 +3,7 @@ import { kindOf } from './employer-kinds.ts'
 import { certifiedDegrees, degreesOf, isFinished, type HeldDegree } from './held-degrees.ts'
 import { isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
 import { findSkills, findTitleSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
-import { isJuniorTitle } from '../skills/learners.ts'
+import { isJuniorTitle, isLearning } from '../skills/learners.ts'
 import {
   belongsToOthers,
   isManner,
@@ -120,7 +120,8 @@ function lineOf({ text, isWhole, isName = false, isCourse = false, isFuture = fa
   const stems = new Set(order)
   const isNamed = isWhole || (isName && work === undefined)
   const isHelp = work !== undefined && !isName && isHelping(text)
-  const isOwn = !isCourse && !isFuture && !isHelp && !isStudiedFor(text) && !isAboutRelative(text)
+  const isLearner = work !== undefined && isName && isLearning(text)
+  const isOwn = !isCourse && !isFuture && !isHelp && !isLearner && !isStudiedFor(text) && !isAboutRelative(text)
   return { text, said, stems, order, words, isWhole: isNamed && isOwn, isOwn }
 }
 
@@ -259,7 +260,7 @@ function skillsOf({
           (work !== undefined && !isName && !skill.isActivity && isOnlyServed(before)) ||
           (isCourse && skill.isActivity) ||
           (isWord ? isOthers : !isWhole && !isName && skill.isActivity && belongsToOthers(behind)) ||
-          (isTitle && isJuniorTitle(before, behind)),
+          ((isTitle || isOccupation(text.slice(start, end))) && isJuniorTitle(before, behind)),
       }
     })
 }

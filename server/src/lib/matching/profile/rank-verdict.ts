@@ -1,6 +1,8 @@
 import type { Requirement } from '../posting/requirement.ts'
 import { isKindOf, isSameField, namesRank, rankOf } from '../skills/title-ranks.ts'
+import { findTitleSkills } from '../skills/find-skills.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
+import { readWords } from '../text/words.ts'
 import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
 import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict.ts'
 
@@ -11,8 +13,10 @@ export function withinRank(
   verdictOf: (asked: Requirement, profile: ProfileEvidence) => Verdict,
 ): Verdict {
   const all = verdictOf(asked, profile)
-  if (all.status !== 'have' || !(isOccupation(asked.text) || namesRank(asked.text))) return all
-  const least = Math.min(...waysToSay(asked.title ?? asked.text).map((title) => rankOf(title, asked.text)))
+  const title = asked.title ?? asked.clause ?? asked.text
+  if (all.status !== 'have' || !(isOccupation(asked.text) || namesRank(asked.text) || isSenior(title, asked.text)))
+    return all
+  const least = Math.min(...waysToSay(title).map((it) => rankOf(it, asked.text)))
   const works = profile.works.filter(({ title }) => rankOf(title, asked.text) >= least)
   const isHighEnough = (it: HeldSkill) =>
     Math.min(rankOf(it.words, it.key), it.isTitle ? Infinity : rankOf(it.key, it.key)) >= least ||
@@ -22,6 +26,17 @@ export function withinRank(
   const high = verdictOf(asked, { ...profile, works, skills: profile.skills.filter(isHighEnough), lines: [] })
   return better(atMostSimilar(all), high)
 }
+
+/** "Senior Nurse" asks for more than a nurse, "work with senior nurses" does not. */
+function isSenior(title: string, trade: string): boolean {
+  const words = readWords(title)
+  return (
+    findTitleSkills(title).some(({ text }) => text === trade) &&
+    words.length <= longestTitle &&
+    rankOf(title, trade) > rankOf(trade, trade)
+  )
+}
+const longestTitle = 6
 
 /** "(Senior) Accountant", "Accountant / Senior Accountant" and "Mid/Senior" ask for the lower one at least. */
 function waysToSay(title: string): string[] {

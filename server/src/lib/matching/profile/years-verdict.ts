@@ -1,7 +1,7 @@
 import { yearsOf } from './dated-work.ts'
 import { aidStems } from './employer-kinds.ts'
 import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
-import { atMostSimilar, firstOf, missing, type Verdict } from './verdict.ts'
+import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict.ts'
 import { choiceIn } from '../posting/listed-choices.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { uncounted } from '../posting/year-counts.ts'
@@ -11,10 +11,11 @@ import { isLearning } from '../skills/learners.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
 import { namesComputing } from '../skills/computing-names.ts'
 import { compareSkills } from '../skills/compare-skills.ts'
+import { namesRank } from '../skills/title-ranks.ts'
 import { contentStems, hasStem, isDerived, isInflected, orderedStems } from '../text/stems.ts'
 
 const generalWords = contentStems(
-  'directly direct closely combination professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post postgraduate graduate qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo mínima minimale menos como comme als contrastada probada nachweisbare justifiée confirmée significative réussie menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus registration entreprise entreprises cabinet cabinets agence betrieb betrieben unternehmen empresa empresas company companies firm organisation organization vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
+  'postqualification postqualified post-qualification post-qualified pqe postqualifying hands-on relevant facing oriented background role roles supervised verifiable documented progressively increasingly senior-level entry-level nachgewiesene nachgewiesener nachweislich directly direct closely combination professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post postgraduate graduate qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo mínima minimale menos como comme als contrastada probada nachweisbare justifiée confirmée significative réussie menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus registration entreprise entreprises cabinet cabinets agence betrieb betrieben unternehmen empresa empresas company companies firm organisation organization vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
 )
 const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|ähnlich|similaire|équivalent/i
 /** "10+ years of experience with" continues in a list of several things. */
@@ -38,8 +39,11 @@ export function yearsVerdict(
       : namesComputing(requirement.text)
         ? worksIn(profile)
         : worksAbout(requirement, profile.works)
-  if (shown.length === 0)
-    return skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills.filter(isNoPaper)))
+  if (shown.length === 0) {
+    const named =
+      skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills.filter(isNoPaper)))
+    return [named, coreVerdict(requirement, profile), unjudgedVerdict(requirement, profile)].reduce(better)
+  }
   const isLong = (works: readonly Work[]) => yearsOf(works.flatMap(({ months }) => (months ? [months] : []))) >= years
   // A teacher who kept the school's page was no year in IT.
   const counted =
@@ -55,6 +59,35 @@ export function yearsVerdict(
     profile: firstOf(shown.map(({ label }) => label)),
   }
 }
+
+/**
+ * "Three years of creating social content for a consumer brand (in-house or agency)": a job whose title names the work is
+ * similar, wherever it was done.
+ */
+function coreVerdict({ text }: Requirement, { works }: ProfileEvidence): Verdict {
+  const core = whereDone.exec(text)?.[1] ?? ''
+  const asked = fieldOf(core)
+  if (asked.length < fewestCoreWords) return missing
+  const like = works.filter(({ stems: [own] }) => own && asked.every((words) => words.some((it) => isSaid(it, own))))
+  return like.length === 0 ? missing : { status: 'similar', profile: firstOf(like.map(({ label }) => label)) }
+}
+
+/**
+ * "Six years of relevant experience" of a manager: whether many years of leading under titles of no known trade are of it,
+ * nobody can tell. Of a surgeon they are not.
+ */
+function unjudgedVerdict({ text, skills, title = '', years = 0 }: Requirement, { works }: ProfileEvidence): Verdict {
+  const isOpen = skills.length === 0 && ofThisKind.test(text) && fieldOf(text).length === 0
+  const untold = works.filter(({ title: own }) => namesRank(own) && tradesOf(own).length === 0 && !isLearning(own))
+  const total = yearsOf(untold.flatMap(({ months }) => (months ? [months] : [])))
+  return isOpen && namesRank(title) && total >= Math.max(years, 1)
+    ? { status: 'similar', profile: firstOf(untold.map(({ label }) => label)) }
+    : missing
+}
+
+const fewestCoreWords = 2
+const whereDone =
+  /^(.+?)(?:\s*[(,;]|\s+(?:for|with|within|in|at|für|mit|bei|in|pour|avec|chez|dans|en|para|con)\s+(?:an?|the|our|der|den|dem|einer|einem|une?|le|la|las|los|el)\s)/iu
 
 /** The years of an accountant's assistant count for accounting, and not for an accountant's. */
 const isAssistantIn = (asked: string, title: string): boolean =>

@@ -1,5 +1,6 @@
 import type { HeldSkill } from '../profile/profile-evidence.ts'
 import type { AskedSkill } from '../posting/requirement.ts'
+import { isSpeltOut } from './acronyms.ts'
 import { isInflected } from '../text/stems.ts'
 import { skillList, type Skill } from './skill-list.ts'
 
@@ -14,7 +15,7 @@ export function compareSkills(asked: AskedSkill, held: HeldSkill): Status {
 }
 
 function compareNames(asked: AskedSkill, held: HeldSkill): Status {
-  if (asked.key === held.key) return 'have'
+  if (asked.key === held.key || (asked.name === held.skill.name && isSpeltOut(asked.key, held.key))) return 'have'
   if (asked.name === held.skill.name) return asked.kind === 'term' && !isOneWord(asked, held) ? 'similar' : 'have'
   if (held.skill.implies.includes(asked.name)) return asked.kind !== 'term' && held.kind === 'name' ? 'have' : 'similar'
   const skill = skillList().skills.get(asked.name)

@@ -5,6 +5,8 @@ import { skillList } from './skill-list.ts'
 const namesIn = (text: string) => findSkills(text).map(({ skill }) => skill.name)
 
 it.each([
+  ['Managing accounts receivable follow-ups', ['Accounts receivable']],
+  ['Managing accounts in the north', ['Account management']],
   ['K8s, Postgres and React.js', ['Kubernetes', 'PostgreSQL', 'React']],
   ['C++/C#, ASP.NET, .NET Core and Node.js; see example.net', ['C++', 'C#', 'ASP.NET', '.NET', 'Node.js']],
   [

@@ -1,4 +1,5 @@
 import { findLicenceClasses } from './licence-classes.ts'
+import { otherNameAt } from './other-names.ts'
 import { findPeopleLed } from './people-led.ts'
 import { skillList, type Phrase, type Skill, type SkillNode } from './skill-list.ts'
 import { senseInOccupation, senseOf, type Found } from './skill-sense.ts'
@@ -88,6 +89,11 @@ function findIn(
   const words = readWords(text)
   const found: Found[] = []
   for (let at = 0; at < words.length;) {
+    const other = otherNameAt(text, words, at)
+    if (other > 0) {
+      at += other
+      continue
+    }
     const match = matchAt(words, at) ?? completedAt(text, words, at)
     const mention = match && foundAt(text, words, at, at + match.length, match.phrases)
     if (mention) found.push(mention)

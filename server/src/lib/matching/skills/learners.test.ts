@@ -25,6 +25,12 @@ test.each([
   ['', ' alternante'],
   ['Lehrling ', ''],
   ['Aprendiz de ', ''],
+  ['', ' in Ausbildung (4. Lehrjahr)'],
+  ['', ' (3. Lehrjahr)'],
+  ['Ausbildung zum ', ''],
+  ['', ' in training'],
+  ['', ' en apprentissage'],
+  ['', ' en formación'],
   ['PA to the Marketing ', ''],
 ])('a trade between %j and %j is not yet one’s own', (before, behind) =>
   expect(isJuniorTitle(before, behind)).toBe(true),
@@ -34,4 +40,6 @@ test.each([
   ['Senior ', ''],
   ['Stage ', ''],
   ['', ' manager'],
+  ['', ' und Ausbilder'],
+  ['', ' mit Ausbildung der Lehrlinge'],
 ])('a trade between %j and %j is one’s own', (before, behind) => expect(isJuniorTitle(before, behind)).toBe(false))

@@ -3,7 +3,7 @@ const learner = String.raw`intern(?:ship)?|trainee|apprentice|werkstudent\p{L}*|
 /** In other titles the same words name a place of work or whom it serves: "Stage Manager", "Student Adviser". */
 const ofOthers = String.raw`manager|technician|hand|director|crew|lighting|officer|coordinator|consultant|advis\p{L}+|services?|support|affairs|recruit\p{L}*|counsel\p{L}*|welfare|success`
 const learning = new RegExp(
-  String.raw`(?<!\p{L})(?:${learner}|(?:placement|student|stage)(?! (?:\p{L}+ )?(?:${ofOthers})))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${learner}|(?:placement|student|stage)(?! (?:\p{L}+ )?(?:${ofOthers}))|in (?:der )?ausbildung|lehrjahr|ausbildungsjahr)(?!\p{L})`,
   'iu',
 )
 
@@ -11,11 +11,11 @@ const learning = new RegExp(
 export const isLearning = (title: string): boolean => learning.test(title)
 
 const juniorBefore = new RegExp(
-  String.raw`(?<!\p{L})(?:${learner}|student|assistante?|aide|ayudante|auxiliar|en formation)\s+(?:d['’]|de |del |zum |zur |als )?$`,
+  String.raw`(?<!\p{L})(?:${learner}|student|assistante?|aide|ayudante|auxiliar|en formation|ausbildung|lehre|en apprentissage)\s+(?:d['’]|de |del |zum |zur |als )?$`,
   'iu',
 )
 const juniorBehind = new RegExp(
-  String.raw`^['’]?s?[\s-]+(?:${learner}|mate|helper|helfer|assistant|placement|student|en formation|in ausbildung|en prácticas)(?!\p{L})`,
+  String.raw`^['’]?s?[\s-]+(?:${learner}|mate|helper|helfer|assistant|placement|student|en formation|en apprentissage|en alternance|in (?:der )?(?:ausbildung|lehre|training)|en prácticas|en formación)(?!\p{L})|^[^\n]{0,20}\(?\d\.\s?(?:lehrjahr|ausbildungsjahr)`,
   'iu',
 )
 /** "PA to the Marketing Director" */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWords } from '../text/words.ts'
+import { acronyms } from './acronyms.ts'
 import { feminineForms } from './feminine-forms.ts'
 
 export type Skill = {
@@ -49,11 +50,26 @@ function readList(folder: string): SkillList {
     const [, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')
     for (const line of lines) addLine(line, file.includes('software'), skills, root, women)
   }
+  for (const names of acronyms) addSpeltOut(root, names)
   // After everything that is listed: no form may take the place of a name.
   for (const { text, phrase } of women) addPhrase(root, text, phrase)
   const closed = new Map([...skills.keys()].map((name) => [name, impliedBy(name, skills)]))
   for (const [name, skill] of skills) skill.implies = closed.get(name) ?? []
   return { skills, root, titles: readTitles(join(folder, occupations), skills) }
+}
+
+/** What letters stand for means the skill that a file has for them, and the other way about. */
+function addSpeltOut(root: SkillNode, names: readonly string[]): void {
+  const [known] = names.flatMap((name) => phrasesAt(root, name).filter(({ ambiguous }) => ambiguous === undefined))
+  // Letters alone may be anything else.
+  if (known) for (const name of names.filter((it) => it.length > longestLetters)) addPhrase(root, name, known)
+}
+
+const longestLetters = 8
+
+function phrasesAt(root: SkillNode, name: string): readonly Phrase[] {
+  const node = readWords(name).reduce<SkillNode | undefined>((at, { key }) => at?.next.get(key), root)
+  return node?.phrases ?? []
 }
 
 const occupations = 'occupations.tsv'

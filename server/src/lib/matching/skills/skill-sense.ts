@@ -12,9 +12,9 @@ export type Found = {
 }
 
 const introducesSkill =
-  /^(?:experience|experienced|knowledge|proficien(?:t|cy)|familiar(?:ity)?|expertise|skills?|skilled|fluent|using|written|programming|coding|kenntnisse?|erfahrung|umgang|connaissances?|experiencia|maitrise|conocimientos?|manejo|dominio)$/
+  /^(?:experience|experienced|knowledge|proficien(?:t|cy)|familiar(?:ity)?|expertise|skills?|skilled|comfortable|confident|competent|conversant|adept|versed|fluent|using|written|programming|coding|kenntnisse?|erfahrung|umgang|connaissances?|experiencia|maitrise|conocimientos?|manejo|dominio)$/
 const followsSkill =
-  /^(?:developers?|engineers?|programm(?:ing|er|ers)|experience|skills?|kenntnisse|knowledge|code|scripts?|macros?|formulas?|spreadsheets?|language|backend|services?|entwickler|framework)$/
+  /^(?:developers?|engineers?|programm(?:ing|er|ers)|experience|skills?|kenntnisse|knowledge|code|scripts?|macros?|formulas?|spreadsheets?|language|backend|services?|entwickler|framework|umgehen)$/
 const joins = /^[\s,;/|•·&()+]*(?:(?:and|or|und|oder|sowie|et|ou|y|o|e)\b)?[\s,;/|•·()]*$/i
 const reach = 12
 

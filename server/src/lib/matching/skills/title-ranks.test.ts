@@ -11,6 +11,13 @@ it.each([
   ['Sales Manager', 'Sales Director'],
   ['Software Engineer', 'Senior Software Engineer'],
   ['Junior Accountant', 'Accountant'],
+  ['Nurse', 'Senior Nurse'],
+  ['Staff Nurse', 'Senior Staff Nurse'],
+  ['Chef', 'Senior Chef'],
+  ['Krankenpfleger', 'Senior Krankenpfleger (m/w/d)'],
+  ['Software Engineer', 'Staff Software Engineer'],
+  ['Account Manager', 'Senior Account Manager'],
+  ['Apprentice Electrician', 'Electrician'],
   ['Project Coordinator', 'Project Manager'],
   ['Event Coordinator', 'Event Manager'],
   ['Marketing Executive', 'Marketing Manager'],
@@ -40,6 +47,14 @@ it.each([
   ['Sales Manager', 'Vertriebsleiter (m/w/d)'],
   ['HR Manager', 'Personalleiter'],
   ['Accountant', '(Senior) Accountant'],
+  ['Nurse', 'Nurse'],
+  ['Senior Nurse', 'Senior Nurse'],
+  ['Senior Staff Nurse', 'Staff Nurse'],
+  ['Staff Nurse', 'Staff Nurse'],
+  ['Registered Nurse', 'Staff Nurse'],
+  ['Account Manager', 'Account Manager – Senior Market'],
+  ['Account Manager', 'Account Manager, Senior Living'],
+  ['Software Engineer', 'Software Engineer – Staff Scheduling'],
   ['Accountant', 'Accountant / Senior Accountant'],
   ['Account Executive', 'Account Executive'],
   ['Hausverwalterin', 'Property Manager'],
@@ -92,4 +107,21 @@ it('rank is asked of titles and not of a kind of work', () => {
     statusOf('Experience in project management', { title: 'Project Coordinator', skills: ['Project management'] }),
   ).toBe('have')
   expect(statusOf('Experience as a store manager', { title: 'Assistant Store Manager' })).toBe('similar')
+})
+
+it('an apprentice is not yet of the trade, wherever the profile says so', () => {
+  const asked = 'Journeyman electrician certificate'
+  expect(statusOf(asked, { title: 'Apprentice Electrician' })).not.toBe('have')
+  for (const said of [{ summary: 'Apprentice electrician in my 4th year.' }, { skills: ['Apprentice Electrician'] }])
+    expect(matchPerson('', said, 'Electrician')[0]?.status).toBe('similar')
+  expect(matchPerson('', { skills: ['Electrician'] }, 'Electrician')[0]?.status).toBe('have')
+})
+
+it('who works in a trade under another title is not called by its own, and learning it is no paper', () => {
+  expect(matchPerson('', { title: 'Accounts Assistant' }, 'Management Accountant')[0]?.status).toBe('similar')
+  expect(matchPerson('', { title: 'Staff Accountant' }, 'Accountant')[0]?.status).toBe('have')
+  const learnt = { school: ['NVQ Level 3', 'Electrical Installation'] as [string, string] }
+  expect(statusOf('Journeyman Electrician certification', learnt)).toBe('similar')
+  expect(statusOf('Journeyman Electrician certification', { papers: ['Journeyman Electrician license'] })).toBe('have')
+  expect(statusOf('Forklift licence', { papers: ['Forklift licence (counterbalance)'] })).toBe('have')
 })

@@ -41,8 +41,19 @@ export function rankOf(title: string, phrase: string): number {
   const base = led ?? ofWorker
   // A deputy is below what he deputises for, and above everybody whom that one leads.
   const isDeputy = led !== undefined && (hasPhrase(words, deputies) || isAssistantBefore(own))
-  const grade = Number(hasPhrase(words, seniors)) - Number(hasPhrase(words, juniors))
+  const grade = Number(saysGrade(title, own, seniors)) - Number(saysGrade(title, own, juniors))
   return base - (isDeputy ? step.deputy : 0) + grade * step.grade
+}
+
+/** "Nurse (Senior)", but not "Account Manager – Senior Market": beside the title the word must stand alone. */
+function saysGrade(title: string, own: readonly Word[], grades: Phrases): boolean {
+  const inPlain = findPhrase(own, plain)
+  const isFree = (hit: PhraseHit) => !inPlain.some(({ from, to }) => hit.from >= from && hit.to <= to)
+  const isAlone = (part: string) => {
+    const words = readWords(part)
+    return words.length > 0 && findPhrase(words, grades).some(({ from, to }) => from === 0 && to === words.length)
+  }
+  return findPhrase(own, grades).some(isFree) || partsOf(title).some(isAlone)
 }
 
 /** True if the words say what somebody is to others: Filialleiter, Operations Supervisor. */

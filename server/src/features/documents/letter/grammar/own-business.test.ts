@@ -26,6 +26,16 @@ test.each([
   ['de', 'Architekt', 'selbstständig', 'Seit Februar 2023 arbeite ich als Architekt (selbstständig).'],
   ['de', 'Freie Lektorin', 'selbstständig', 'Seit Februar 2023 arbeite ich als freie Lektorin.'],
   ['fr', 'Traductrice', 'Indépendante', 'Je travaille comme traductrice (indépendante) depuis février'],
+  ['en', 'Translator', 'Autonomo', 'I have been a Translator since February'],
+  ['en', 'Translator', 'auto-entrepreneur', 'I have been a Translator since February'],
+  ['en', 'Photographer', 'freiberuflich tätig', 'I have been a Photographer since February'],
+  ['en', 'Photographer', 'Freelance Photographer', 'I have been a Photographer (freelance) since'],
+  ['en', 'Photographer', 'Self employed / Freelance', 'I have been a Photographer (self-employed) since'],
+  ['de', 'Fotografin', 'selbständig als Fotografin', 'arbeite ich als Fotografin (selbständig).'],
+  ['de', 'Fotografin', 'Self-employed', 'Seit Februar 2023 arbeite ich als Fotografin.'],
+  ['de', 'Lektorin', 'Freiberuflerin', 'arbeite ich als Lektorin (Freiberuflerin).'],
+  ['fr', 'Traductrice', 'Auto entrepreneuse', 'Je travaille comme traductrice (auto-entrepreneuse) depuis février'],
+  ['es', 'Traductora', 'AUTONOMA', 'Trabajo como traductora (autónoma) desde febrero'],
   ['es', 'Traductora', 'Por cuenta propia', 'Trabajo como traductora (por cuenta propia) desde febrero'],
 ] as const)('in %s, %s with %s as employer works for herself', (language, title, company, told) => {
   expect(positionSentence(workAt(title, company), wordingIn(language))?.text).toContain(told)
@@ -43,11 +53,21 @@ test('what was done in a business of one’s own is done at no place', () => {
   expect(before).toContain('I was a Maintenance Engineer (self-employed)')
 })
 
-test.each(['Freelance Solutions Ltd', 'Independent', 'Indépendance Royale', 'Autónoma de Madrid', 'Eigenwerk GmbH'])(
-  '%s is an employer',
-  (company) => {
-    expect(ownBusiness(company)).toBeUndefined()
-    const told = positionSentence(workAt('Editor', company), wordingIn('en'))?.text
-    expect(told).toContain(`at ${company}`)
-  },
-)
+test.each([
+  'Freelance Solutions Ltd',
+  'Independent',
+  'Independent Age',
+  'Indépendance Royale',
+  'Autónoma de Madrid',
+  'Universidad Autónoma',
+  'Eigenwerk GmbH',
+  'Freelance.com',
+  'Selbständig leben e. V.',
+  'Sole Trader Outfitters',
+  'Freie Universität Berlin',
+  'Contractor Umbrella Ltd',
+])('%s is an employer', (company) => {
+  expect(ownBusiness(company, 'en', 'Editor')).toBeUndefined()
+  const told = positionSentence(workAt('Editor', company), wordingIn('en'))?.text
+  expect(told).toContain(company)
+})

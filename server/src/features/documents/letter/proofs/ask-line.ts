@@ -55,6 +55,9 @@ const sets = {
 /** A sentence begins within a line that lost its full stop: "equivalent experience You have 7 years". */
 const glued = /[\p{Ll}\p{N})]\s(?:You|We|Our|They|Du hast|Sie haben|Wir|Vous|Nous|Nuestro|Nuestra)\s/u
 
+/** "Durch Ticket-Reviews stellst du unsere Standards sicher": within "You ask for" nobody is spoken to. */
+const toReader = /\s(?:du|dich|dir|deinen?|deinem|deiner|tú|tus)\s/iu
+
 /** "Apprenticeship Apprentice Bakery": words for a search engine. */
 const searchWords = /(?<!\p{L})(\p{Lu}\p{L}{5})\p{L}*\s\1/u
 /** "Finance team to fulfil the audit" is the end of "Liaise with the extended Finance team to fulfil the audit". */
@@ -76,6 +79,7 @@ export function isQuotable(text: string): boolean {
     !sets.continuing.has(first) &&
     !sets.dangling.has(last) &&
     !glued.test(text) &&
+    !toReader.test(text) &&
     !searchWords.test(text) &&
     !tornEnd.test(text) &&
     !tornLanguages.test(text) &&

@@ -19,3 +19,10 @@ test('more or fewer years of the same thing are answered once, years of another 
   ]
   expect(chosenProofs(proofs, 5).map(({ bring }) => bring.text)).toEqual(['Shift Lead', 'Forklift Operator'])
 })
+
+test('of what is required, languages stand last', () => {
+  const asked = (place: number) => [{ kind: 'required', place }] as unknown as Proof['asks']
+  const language: Proof = { ...yearsOf('English B2', 'English (C1)', 9), kind: 'language', asks: asked(0) }
+  const work: Proof = { ...yearsOf('Payroll', 'Payroll Clerk', 2), asks: asked(3) }
+  expect(chosenProofs([language, work], 5).map(({ kind }) => kind)).toEqual(['years', 'language'])
+})

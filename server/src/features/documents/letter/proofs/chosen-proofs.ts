@@ -1,10 +1,12 @@
 import { isDrivingLicence } from '../../paper-words.ts'
 import type { Proof } from './proof.ts'
+import { isSameFact } from './same-fact.ts'
 
 /** What somebody has done is read first; of papers the two that are asked for most. */
 const [worksFirst, mostPapers] = [3, 2]
 const ofRequired = 1.3
 const order = { required: 0, duty: 1, wished: 2 } as const
+const behindItsKind = 0.5
 
 /**
  * Up to three answers of work, then papers, years and more work, what is required before the rest; languages and a
@@ -13,17 +15,26 @@ const order = { required: 0, duty: 1, wished: 2 } as const
 export function chosenProofs(proofs: readonly Proof[], most: number): Proof[] {
   const worth = (proof: Proof) => proof.weight * (isRequired(proof) ? ofRequired : 1)
   const sorted = withYearsOnce(proofs.toSorted((a, b) => worth(b) - worth(a)))
-  const works = sorted.filter(({ kind }) => kind === 'line')
+  const works = withoutSameFacts(sorted.filter(({ kind }) => kind === 'line'))
   const first = works.slice(0, Math.min(worksFirst, most))
   const papers = sorted.filter((it) => it.kind === 'paper' && !isSmall(it)).toSorted(byRequired)
   const years = sorted.filter(({ kind }) => kind === 'years')
   const others = [...papers.slice(0, mostPapers), ...years, ...works.slice(worksFirst)].toSorted(byRequired)
   const told = [...first, ...others]
-  const left = sorted.filter((it) => !told.includes(it)).toSorted(byRequired)
-  const rank = ({ asks }: Proof) => Math.min(...asks.map(({ kind }) => order[kind]))
+  const left = sorted.filter((it) => it.kind !== 'line' && !told.includes(it)).toSorted(byRequired)
+  // Of what is required, languages stand last: a list that begins with them reads like a form.
+  const rank = ({ asks, kind }: Proof) =>
+    Math.min(...asks.map((ask) => order[ask.kind])) + (kind === 'language' ? behindItsKind : 0)
   const place = ({ asks: [asked] }: Proof) => asked?.place ?? 0
   return [...told, ...left].slice(0, most).toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b))
 }
+
+/** A row that tells once more what a better one tells brings nothing. */
+const withoutSameFacts = (proofs: readonly Proof[]): Proof[] =>
+  proofs.reduce<Proof[]>(
+    (kept, it) => (kept.some(({ bring }) => isSameFact(bring.text, it.bring.text)) ? kept : [...kept, it]),
+    [],
+  )
 
 /** "1+ years of leading a team" and "2+ years of leading a team" are one question; the best answer is first. */
 function withYearsOnce(proofs: readonly Proof[]): Proof[] {

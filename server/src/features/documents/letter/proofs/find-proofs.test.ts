@@ -137,6 +137,11 @@ test.each([
   ['Kälteschein Kategorie I zwingend erforderlich', 'Kälteschein Kategorie I'],
   ['Une formation en soins palliatifs serait un plus', 'Une formation en soins palliatifs'],
   ['Se valora alemán o francés', 'alemán o francés'],
+  ['Erfahrung in einem Verein, etwa Seehof e. V.', 'Erfahrung in einem Verein, etwa Seehof e. V.'],
+  ['Experience with clients in the U.S. (essential)', 'Experience with clients in the U.S.'],
+  ['Experience with Node.js.', 'Experience with Node.js'],
+  ['Expérience dans une S.A.', 'Expérience dans une S.A.'],
+  ['Experiencia en una S.L., deseable', 'Experiencia en una S.L.'],
   ['good SQL would be considered as an advantage', 'good SQL'],
 ])('“%s” asks for %s', (line, asked) => {
   expect(withoutModal(line)).toBe(asked)

@@ -1,10 +1,13 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { matchRequirements, type MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
+import { readRequirements } from '../../../../lib/matching/posting/read-requirements.ts'
 import type { ProfileEvidence } from '../../../../lib/matching/profile/profile-evidence.ts'
 import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
+import { namesPaper } from '../../paper-words.ts'
 import type { LetterWording } from '../letter-sentences.ts'
 import type { Work, WorkLine } from './told-works.ts'
 import { bestAnswers } from './best-answers.ts'
+import { isSameFact } from './same-fact.ts'
 import { leastNear, leastShared, leastWhereFew, lineAnswers } from './line-proofs.ts'
 import { languageAnswers, yearsAnswers } from './other-proofs.ts'
 import { paperAnswers, papersOf } from './paper-proofs.ts'
@@ -37,7 +40,7 @@ export function findProofs(asked: readonly Ask[], known: Known): Proof[] {
   const others = asks.flatMap((ask) => {
     const matched = verdicts.get(ask) ?? []
     return [
-      ...paperAnswers(ask, papers, matched),
+      ...paperAnswers(ask, papers, matched, ask.requirements.length > 0 ? matched : verdictsOfLine(ask, evidence)),
       ...yearsAnswers(ask, jobs, matched, wording, today),
       ...languageAnswers(ask, known),
     ]
@@ -58,13 +61,16 @@ function verdictsOf({ requirements }: Ask, evidence: ProfileEvidence): MatchedRe
   return requirements.flatMap((requirement) => matchRequirements([requirement], evidence).requirements)
 }
 
+/** A line whose requirements stand elsewhere, as its title's do, is read by itself to judge papers. */
+const verdictsOfLine = ({ text }: Ask, evidence: ProfileEvidence): MatchedRequirement[] =>
+  namesPaper(text) ? matchRequirements(readRequirements({ requirements: `- ${text}` }), evidence).requirements : []
+
 function proofsOf(candidates: readonly Candidate[]): Proof[] {
   const quotable = candidates.flatMap((it) => {
     const words = rowWords(it)
     return words ? [{ ...it, words }] : []
   })
-  const best = bestAnswers(quotable.map((it) => ({ line: keyOf(it), ask: it.ask, value: it.value })))
-  const chosen = quotable.filter((it) => best.get(it.ask)?.line === keyOf(it))
+  const chosen = answersOf(withoutSameFacts(quotable))
   const proofs = [...Map.groupBy(chosen, keyOf).values()]
     .flatMap((own): Proof[] => {
       const sorted = own.toSorted((a, b) => b.value - a.value)
@@ -82,6 +88,34 @@ function proofsOf(candidates: readonly Candidate[]): Proof[] {
     .reduce(withOneOfLanguages, [])
     .toSorted((a, b) => b.weight - a.weight)
   return withoutRepeats(proofs)
+}
+
+/** Each ask with its best answer. */
+function answersOf<T extends Candidate>(candidates: readonly T[]): T[] {
+  const best = bestAnswers(candidates.map((it) => ({ line: keyOf(it), ask: it.ask, value: it.value })))
+  return candidates.filter((it) => best.get(it.ask)?.line === keyOf(it))
+}
+
+/** Of two lines that tell the same, the better one takes what both answer. */
+function withoutSameFacts<T extends Candidate>(candidates: readonly T[]): T[] {
+  const worth = Map.groupBy(
+    answersOf(candidates).filter(({ kind }) => kind === 'line'),
+    keyOf,
+  )
+  const sumOf = (own: readonly T[]) => own.reduce((sum, { value }) => sum + value, 0)
+  const lines = [...worth.values()].toSorted((a, b) => sumOf(b) - sumOf(a)).flatMap(([first]) => first ?? [])
+  const kept: T[] = []
+  const better = new Map<string, string>()
+  for (const line of lines) {
+    const same = kept.find(({ bring }) => isSameFact(bring.text, line.bring.text))
+    if (same) better.set(keyOf(line), keyOf(same))
+    else kept.push(line)
+  }
+  const asksOf = Map.groupBy(candidates, keyOf)
+  return candidates.filter((it) => {
+    const same = asksOf.get(better.get(keyOf(it)) ?? '')
+    return !same?.some(({ ask }) => ask === it.ask)
+  })
 }
 
 /** What one row names needs no second one. */

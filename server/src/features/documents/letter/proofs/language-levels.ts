@@ -1,12 +1,11 @@
+import { scaleLevelOf } from '../../../../lib/matching/posting/spoken-languages.ts'
 import { fold } from '../../../../lib/matching/text/words.ts'
 
-const scale = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']
-const level = /(?<![\p{L}\p{N}])[abc][12](?![\p{L}\p{N}])/u
 /** "(mind. C1 in beiden Sprachen)", ", niveau C1": what stands behind an ask that was cut at a full stop or a bracket. */
 const levelBehind =
   /^[^\p{L}\p{N}\n]{0,3}(?:(?:mind|mindestens|min|minimum|minimo|mínimo|at least|at|to|an?|avec|un|con|dem|au moins|al menos|niveau|nivel|level|stufe|ab|de|auf)[.:]?\s){0,4}[abc][12](?![\p{L}\p{N}])(?!\s(?:in |en )?(?:deutsch|engl|fran[zc]|span|espa|ital|portug|niederl|poln|russ|allem|alem|angla|ingl|german|french|dutch|polish))/u
 
-const levelIn = (text: string): number => scale.indexOf(level.exec(text)?.[0] ?? '')
+const levelIn = (text: string): number => scaleLevelOf(text) ?? 0
 
 /**
  * Whether a language of the profile has the level that an ask names for it, A1 to C2. A level that stands only behind
@@ -14,11 +13,11 @@ const levelIn = (text: string): number => scale.indexOf(level.exec(text)?.[0] ??
  */
 export function reachesLevel(held: string, ask: string, posting: string): boolean {
   const own = levelIn(fold(held))
-  if (own < 0) return true
+  if (own === 0) return true
   return own >= askedLevel(/^\p{L}+/u.exec(fold(held))?.[0] ?? '', fold(ask), fold(posting))
 }
 
-const between = /[,;/]|\s(?:and|und|et|y|e)\s/u
+const between = /[,;]|\/(?!\s*[abc][12])|\s(?:and|und|et|y|e)\s/u
 /** "C1 German": the level of a language that is named behind it. */
 const ofTheNext = /^\W*[abc][12]\s\p{L}/u
 
@@ -27,7 +26,7 @@ function askedLevel(language: string, ask: string, posting: string): number {
   const pieces = ask.split(between)
   const own = pieces.findIndex((piece) => piece.includes(language.slice(0, -1)))
   const behind = pieces.slice(own + 1).filter((piece) => !ofTheNext.test(piece))
-  const [named] = [pieces[own] ?? '', ...behind].map(levelIn).filter((at) => at >= 0)
+  const [named] = [pieces[own] ?? '', ...behind].map(levelIn).filter((level) => level > 0)
   if (named !== undefined) return named
   const at = posting.indexOf(ask)
   const next = at < 0 ? '' : posting.slice(at + ask.length)

@@ -1,5 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { isOtherGrade } from '../../../../lib/matching/posting/certificate-grades.ts'
+import { isLowerLevel, namesLevel } from '../../../../lib/matching/posting/paper-levels.ts'
 import type { MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../../resume/resume-sections.ts'
@@ -87,10 +88,18 @@ const fields = <T extends { id?: string | undefined }>(item: T, names: readonly 
 const likely = 2.4
 const [sure, near] = [9, 5]
 
-/** The papers that answer an ask: those that the match quotes for it, and those of the same telling words. */
-export function paperAnswers(ask: Ask, papers: readonly Paper[], matched: readonly MatchedRequirement[]): Candidate[] {
+/**
+ * The papers that answer an ask: those that the match quotes for it, and those of the same telling words. Where a paper
+ * is asked for, `judged` has the verdicts that must quote it.
+ */
+export function paperAnswers(
+  ask: Ask,
+  papers: readonly Paper[],
+  matched: readonly MatchedRequirement[],
+  judged: readonly MatchedRequirement[] = matched,
+): Candidate[] {
   const answers = papers.flatMap((paper) => {
-    const value = valueOf(ask, paper, matched)
+    const value = valueOf(ask, paper, matched, judged)
     return value === 0 ? [] : [{ paper, value: value * weightOf(ask), isNamed: isNamedIn(ask, paper) }]
   })
   const single = answers.map(({ paper: { bring, meta }, value }): Candidate => ({
@@ -119,9 +128,17 @@ function bothOf(one: Paper, other: Paper): Pick<Candidate, 'bring' | 'meta' | 'p
   }
 }
 
-function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[]): number {
-  if (isOtherGrade(ask.text, paper.words)) return 0
-  const quoting = matched.filter(({ profile, status }) => status !== 'missing' && profile.includes(paper.words))
+const isQuotedBy = (matched: readonly MatchedRequirement[], { words }: Paper) =>
+  matched.filter(({ profile, status }) => status !== 'missing' && profile.includes(words))
+
+function valueOf(
+  ask: Ask,
+  paper: Paper,
+  matched: readonly MatchedRequirement[],
+  judged: readonly MatchedRequirement[],
+): number {
+  if (isOtherGrade(ask.text, paper.words) || isLowerLevel(ask.text, paper.words)) return 0
+  const quoting = isQuotedBy(matched, paper)
   const { count, weight } = sharedBy(ask.families, paper.families)
   const isPaperAsked = namesPaper(ask.text) || quoting.some(({ what }) => what === 'degree' || what === 'licence')
   // Work shows a skill better than a certificate of it.
@@ -132,6 +149,11 @@ function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[])
           (asksForStudy.test(ask.text) && namesStudy(paper.bring.text) ? ofLevel : 0) +
           weight / 4
       : besideWork
+  const isStudy = asksForStudy.test(ask.text) && namesStudy(paper.bring.text) && count > 0
+  const isStudyHad =
+    isStudy && quoting.length === 0 && matched.some((it) => it.what === 'degree' && it.status === 'have')
+  // Words in common, such as "valid" and "Stufe", make no paper another one: the match decides.
+  if ((isPaperAsked || namesLevel(ask.text)) && isQuotedBy(judged, paper).length === 0 && !isStudyHad) return 0
   // SAP is a skill, AIPR is not.
   const isSkill = ask.requirements.some(({ what }) => what === 'skill')
   const isCode = (!isSkill || namesPaper(ask.text)) && sharesCode(ask.text, paper.bring.text)
@@ -140,9 +162,7 @@ function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[])
   // Learnt words answer an ask for work only where they are the same thing.
   const isSubject = paper.isCourse && count >= 2 && weight >= near
   // A lower degree, or one of another subject, answers less than is asked: only of the subject it is told.
-  const isStudy = asksForStudy.test(ask.text) && namesStudy(paper.bring.text) && count > 0
-  if (isStudy && quoting.length === 0 && matched.some((it) => it.what === 'degree' && it.status === 'have'))
-    return sure + ofLevel
+  if (isStudyHad) return sure + ofLevel
   const isQuoted = quoting.some(({ what }) => what === 'degree') && count > 0
   return isQuoted || isLike || isSubject ? Math.min(near + weight / 4, sure) : 0
 }

@@ -176,12 +176,16 @@ const isWished = (text: string): boolean =>
 
 /** A requirement without how much it is wanted: "IRTEC would be an advantage" asks for IRTEC. */
 export function withoutModal(text: string): string {
-  const bare = oneLine(text).replace(/[\s.,;:]+$/, '')
-  const short = bare
-    .replace(modalEnd, '')
-    .replace(modalStart, '')
-    .replace(/[\s.,;:]+$/, '')
+  const bare = withoutEndMarks(oneLine(text))
+  const short = withoutEndMarks(bare.replace(modalEnd, '').replace(modalStart, ''))
   return short.length >= 3 && balanced(short) ? short : bare
 }
+
+/** The full stop of "e. V." is part of it. */
+function withoutEndMarks(text: string): string {
+  const bare = text.replace(/[\s.,;:]+$/, '')
+  return abbreviated.test(bare) && text.startsWith(`${bare}.`) ? `${bare}.` : bare
+}
+const abbreviated = /(?<![\p{L}\p{N}])\p{L}\.\s?\p{L}{1,2}$/u
 
 const balanced = (text: string): boolean => text.split('(').length === text.split(')').length

@@ -3,6 +3,7 @@ import type { PostingInterest } from '../../../../lib/matching/ranking/posting-i
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
 import { isSetback } from '../../setback.ts'
 import { tellsChange } from '../../resume/line-worth.ts'
+import { isSameFact } from './same-fact.ts'
 import { isSameWork, type Work, type WorkLine } from './told-works.ts'
 
 /** A share or an amount of money; "120 trailers" is the size of a duty. */
@@ -15,7 +16,17 @@ export const isLineResult = ({ line }: Pick<WorkLine, 'line'>): boolean =>
   tellsChange(line.text)
 
 const untold = (lines: readonly WorkLine[], job: Work, told: ReadonlySet<string>): WorkLine[] =>
-  lines.filter((it) => isSameWork(it.job, job) && !told.has(it.line.text))
+  lines.filter(
+    (it) =>
+      isSameWork(it.job, job) && !told.has(it.line.text) && ![...told].some((text) => isSameFact(text, it.line.text)),
+  )
+
+/** Of lines that tell the same, the first. */
+const distinct = (lines: readonly WorkLine[]): WorkLine[] =>
+  lines.reduce<WorkLine[]>(
+    (kept, it) => (kept.some(({ line }) => isSameFact(line.text, it.line.text)) ? kept : [...kept, it]),
+    [],
+  )
 
 /** What one job was about, nearest to the posting first: for a letter that answers little. */
 export function dutiesOf(
@@ -26,10 +37,8 @@ export function dutiesOf(
   most: number,
 ): WorkLine[] {
   const worth = ({ line, place }: WorkLine) => scoreLine(line.text, interest, place)
-  return untold(lines, job, told)
-    .filter((it) => !isLineResult(it))
-    .toSorted((a, b) => worth(b) - worth(a))
-    .slice(0, Math.max(0, most))
+  const others = untold(lines, job, told).filter((it) => !isLineResult(it))
+  return distinct(others.toSorted((a, b) => worth(b) - worth(a))).slice(0, Math.max(0, most))
 }
 
 /** The best results of one job that are not told yet; numbers first, then what is near to the posting. */
@@ -41,8 +50,6 @@ export function resultsOf(
   most: number,
 ): WorkLine[] {
   const worth = ({ line, place }: WorkLine) => scoreLine(line.text, interest, place) + (/\d/.test(line.text) ? 1 : 0)
-  return untold(lines, job, told)
-    .filter(isLineResult)
-    .toSorted((a, b) => worth(b) - worth(a))
-    .slice(0, most)
+  const results = untold(lines, job, told).filter(isLineResult)
+  return distinct(results.toSorted((a, b) => worth(b) - worth(a))).slice(0, most)
 }

@@ -5,6 +5,7 @@ test.each([
   'Built a demand forecast in Python that cut write-offs by 18%',
   'Versorgung von bis zu 12 Patienten pro Schicht',
   'Organization and care of a cloud network (Debian systems)',
+  'Cooked for 80 guests part-time',
 ])('a whole statement stands alone: %s', (line) => expect(isTellable(line)).toBe(true))
 
 test.each([
@@ -19,4 +20,6 @@ test.each([
   'Participate in Lean manufacturing eg.',
   'Moved the databases of two sites. The tasks include',
   'Excel spreadsheets',
+  'Proyecto de radio escolar premiado por el',
+  'Organisation des Umzugs für die',
 ])('a heading, half a sentence or praise does not: %s', (line) => expect(isTellable(line)).toBe(false))

@@ -1,8 +1,9 @@
 import { isCircumstance } from '../../circumstances.ts'
+import words from './ask-words.json' with { type: 'json' }
 import { hasLostStop } from '../past-sentence.ts'
 
 /** A quoted line is read in one breath; longer ones belong in the CV, shorter ones are labels. */
-const words = { fewest: 5, fewestLinked: 3, most: 36 }
+const length = { fewest: 5, fewestLinked: 3, most: 36 }
 /** "Badsanierung im Bestand", "Elaboración de ofertas": short, and yet a statement. */
 const linked =
   /\s(?:de|des|du|d['’]|sous|aux?|en|con|del|y|et|und|im|in|für|bei|von|mit|am|an|zu|nach|auf|aus|and|to|of|for)\s/iu
@@ -25,9 +26,9 @@ const gainBehindLabel = /^\S+ \S+.*?:.*\d\s?(?:%|€|£|\$|euros)/u
 export function isTellable(text: string): boolean {
   const line = text.trim()
   const count = line.split(/\s+/).length
-  const fewest = linked.test(line) ? words.fewestLinked : words.fewest
-  if (count < fewest || count > words.most || line.includes('\n')) return false
-  if (!/^["“(]?\p{Lu}/u.test(line) || opening.test(line) || ending.test(line)) return false
+  const fewest = linked.test(line) ? length.fewestLinked : length.fewest
+  if (count < fewest || count > length.most || line.includes('\n')) return false
+  if (!/^["“(]?\p{Lu}/u.test(line) || opening.test(line) || ending.test(line) || endsOpen(line)) return false
   if (isCircumstance(line)) return false
   if (
     (label.test(line) && !gainBehindLabel.test(line) && !isStatementBehindLabel(line)) ||
@@ -37,6 +38,11 @@ export function isTellable(text: string): boolean {
     return false
   return line.split('(').length === line.split(')').length && !hasLostStop(line)
 }
+
+/** "Proyecto de radio premiado por el" lost its end. */
+const endsOpen = (line: string): boolean =>
+  openEnds.has((line.toLowerCase().split(/\s+/).at(-1) ?? '').replace(/\.$/, ''))
+const openEnds = new Set(words.open_ends)
 
 const isStatementBehindLabel = (line: string): boolean =>
   statementBehindLabel.test(line) && (line.split(':')[1] ?? '').trim().split(/\s+/).length >= fewestBehindLabel

@@ -1,0 +1,47 @@
+import { emptyProfile } from '@waymark/contract/profile-document.ts'
+import { expect, test } from 'vitest'
+import { writeLetter } from '../write-letter.ts'
+
+const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
+const headings = { en: 'Requirements', de: 'Ihr Profil', fr: 'Profil recherché', es: 'Requisitos' }
+type Language = keyof typeof headings
+
+function letterOf(language: Language, asked: string, paper: string, when = ''): string {
+  const profile = {
+    ...emptyProfile(),
+    certifications: [{ id: 'c1', certification_name: paper, certification_date: when, certification_organization: '' }],
+  }
+  const target = { title: 'Team 4', company: 'Fjordlicht', text: `${headings[language]}:\n- ${asked}` }
+  return writeLetter(profile, target, language, date)
+    .paragraphs.flatMap(({ sentences, rows = [] }) => [...sentences, ...rows.map(({ bring }) => bring)])
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+test.each<[Language, string, string, string?]>([
+  ['en', 'A valid First Aid at Work certificate', 'Driver CPC, valid to 09/2029'],
+  ['en', 'Food Safety Level 3', 'Food Safety Level 2'],
+  ['de', 'Führerschein Klasse CE', 'Führerschein Klasse B'],
+  ['de', 'Hochvolt-Qualifikation Stufe 2S', 'Hochvolt-Schulung Stufe 1S, 2025'],
+  [
+    'de',
+    'Eine Qualifikation als Fachwirt im Sozialwesen',
+    'Weiterbildung zur Fachwirtin im Sozialwesen',
+    '2026 - 2027',
+  ],
+  ['fr', 'AFGSU niveau 2', 'AFGSU niveau 1'],
+  ['es', 'Permiso de conducir C', 'Permiso de conducir B'],
+])('%s: “%s” is not answered by “%s”', (language, asked, paper, when) =>
+  expect(letterOf(language, asked, paper, when)).not.toContain(paper),
+)
+
+test.each<[Language, string, string]>([
+  ['en', 'A valid First Aid at Work certificate', 'First Aid at Work, valid to 09/2028'],
+  ['en', '18th Edition qualification', '18th Edition BS 7671'],
+  ['de', 'Führerschein Klasse B', 'Führerschein Klasse CE'],
+  ['de', 'Hochvolt-Qualifikation Stufe 1S', 'Hochvolt-Qualifikation Stufe 2S'],
+  ['fr', 'AFGSU niveau 2', 'AFGSU niveau 2'],
+  ['es', 'Permiso de conducir B', 'Permiso de conducir B'],
+])('%s: “%s” is answered by “%s”', (language, asked, paper) =>
+  expect(letterOf(language, asked, paper)).toContain(paper),
+)

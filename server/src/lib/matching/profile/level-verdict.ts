@@ -1,0 +1,25 @@
+import { isLowerLevel, partNaming } from '../posting/paper-levels.ts'
+import type { Requirement } from '../posting/requirement.ts'
+import type { ProfileEvidence } from './profile-evidence.ts'
+import { atMostSimilar, better, type Verdict } from './verdict.ts'
+
+/** "AFGSU niveau 1" is similar to level 2 at most, and level 2 or 3 is had. */
+export function withinLevel(
+  asked: Requirement,
+  profile: ProfileEvidence,
+  verdictOf: (asked: Requirement, profile: ProfileEvidence) => Verdict,
+): Verdict {
+  const all = verdictOf(asked, profile)
+  if (all.status !== 'have' || asked.what === 'language' || asked.what === 'place') return all
+  const line = partNaming(asked.clause ?? asked.text, asked.text)
+  const isHighEnough = (words: string) => !isLowerLevel(line, words)
+  if (all.profile.every(isHighEnough)) return all
+  const high = verdictOf(asked, {
+    ...profile,
+    skills: profile.skills.filter(({ words }) => isHighEnough(words)),
+    degrees: profile.degrees.filter(({ words }) => isHighEnough(words)),
+    certificates: profile.certificates.filter(({ words }) => isHighEnough(words)),
+    lines: profile.lines.filter(({ text }) => isHighEnough(text)),
+  })
+  return better(atMostSimilar(all), high)
+}
