@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
-import { openBoard } from './board.ts'
+import { expect, test } from 'vitest'
+import { boxOf, openBoard } from './board.ts'
 import {
   expectAccessible,
   makeUser,
@@ -11,6 +11,7 @@ import {
   type SignedIn,
   signInByApi,
 } from './fixtures.ts'
+import { hiddenOnTheWay } from './keyboard.ts'
 import { sharedServer } from './server.ts'
 
 const server = sharedServer()
@@ -109,6 +110,22 @@ test('/new-password, with a mismatch', async () => {
 
 test.each(signedInPaths)('%s, signed in', async (path) => {
   await expectBothWidthsAccessible(await openForUser(path))
+})
+
+test.each(['/profile', '/account', '/jobtracking/report'])(
+  '%s: on a phone the keyboard reaches nothing that the bar at the top covers',
+  async (path) => {
+    const page = await drawn(await openForUser(path))
+    expect(await hiddenOnTheWay(page, 'Tab', 30)).toEqual([])
+    expect(await hiddenOnTheWay(page, 'Shift+Tab', 30)).toEqual([])
+  },
+)
+
+test('on a phone all screens begin at the same edge', async () => {
+  const edges = new Map<string, number>()
+  for (const path of signedInPaths)
+    edges.set(path, (await boxOf((await drawn(await openForUser(path))).locator('h1'))).x)
+  expect([...edges].filter(([, x]) => x !== 16)).toEqual([])
 })
 
 test('a job', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { boxOf } from './board.ts'
 import { registerUser, openPage, signedInPage, signIn, within } from './fixtures.ts'
 import { sharedServer } from './server.ts'
 
@@ -50,6 +51,28 @@ test('a half-typed line is no reason to ask at logout, and is there again for th
   await signIn(page, ada)
   await page.waitForURL('**/chat')
   expect(await input(page).inputValue()).toBe('Half a thou')
+})
+
+test('the way to the newest message lies below the messages, not over one', async () => {
+  const page = await signedInPage(server.url, '/chat', { width: 390, height: 844 })
+  await page.route('**/api/process', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        response: '<p>One line.</p>'.repeat(60),
+        session_id: 'session_abcdef',
+        message_id: '00000000-0000-4000-8000-000000000001',
+      },
+    }),
+  )
+  await input(page).fill('Say much')
+  await page.keyboard.press('Enter')
+  const button = page.getByRole('button', { name: 'To the newest message' })
+  await button.waitFor()
+  const log = await boxOf(page.getByRole('log'))
+  expect((await boxOf(button)).y).toBeGreaterThanOrEqual(log.y + log.height)
+  await button.click()
+  await button.waitFor({ state: 'detached' })
 })
 
 test('a message stands clear of the input and its buttons on a phone', async () => {

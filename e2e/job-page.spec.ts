@@ -5,8 +5,9 @@ import { saveProfile } from '@waymark/contract/profile.ts'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { demoJobs, demoPosting, demoProfile } from './demo.ts'
-import { boxOf } from './board.ts'
+import { boxOf, openBoard } from './board.ts'
 import { expectAccessible, openSignedIn, registerUser, signInByApi, type SignedIn, within } from './fixtures.ts'
+import { isInSightAtTheEnd } from './keyboard.ts'
 import { sharedServer } from './server.ts'
 
 const [job] = demoJobs
@@ -76,6 +77,14 @@ test('from the board to the page, something missing into the profile, documents,
   await sent.getByText('The CV at that time').click()
   await sent.getByRole('img', { name: /^CV, page 1 of/ }).waitFor()
   await expectAccessible(page)
+})
+
+test('in a low window, as at 400 % zoom, the dialog of a job scrolls as a whole, down to its buttons', async () => {
+  const page = await openBoard(server, ['Harbour Pilot'], { width: 320, height: 256 })
+  await page.locator('[data-job]').click()
+  const dialog = page.getByRole('dialog', { name: 'Harbour Pilot' })
+  await dialog.waitFor()
+  expect(await isInSightAtTheEnd(page, dialog.getByRole('button', { name: 'Close' }))).toBe(true)
 })
 
 test('on a phone it is three tabs', async () => {

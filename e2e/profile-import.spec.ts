@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cv, makeCvDoc, makeCvDocx, makeCvPdf, makeLinkedInZip, makeZip, type CvFile } from './cv-files.ts'
 import { expectAccessible, signedInPage } from './fixtures.ts'
+import { hiddenOnTheWay, isInSightAtTheEnd } from './keyboard.ts'
 import { sharedServer } from './server.ts'
 
 const server = sharedServer()
@@ -76,6 +77,20 @@ test('what was corrected and left out in the review is what is saved, and Undo t
   await page.getByText(/^The import was undone/).waitFor()
   await page.reload()
   await section(page, 'Professional experience').getByText('No professional experience added yet.').waitFor()
+})
+
+test('in a low window, as at 400 % zoom, the review scrolls as a whole, down to its buttons', async () => {
+  const page = await openReview(makeCvDocx())
+  await page.setViewportSize({ width: 320, height: 256 })
+  const button = review(page).getByRole('button', { name: 'Import', exact: true })
+  expect(await isInSightAtTheEnd(page, button)).toBe(true)
+})
+
+test('on a phone the keyboard reaches nothing in the review that its heading or its buttons cover', async () => {
+  const page = await openReview(makeCvDocx())
+  await page.setViewportSize({ width: 390, height: 667 })
+  expect(await hiddenOnTheWay(page, 'Tab', 30)).toEqual([])
+  expect(await hiddenOnTheWay(page, 'Shift+Tab', 30)).toEqual([])
 })
 
 test('a file of what the profile has already adds nothing; its own export neither', async () => {

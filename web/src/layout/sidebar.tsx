@@ -58,7 +58,7 @@ export function Sidebar({ history, waiting, isFolded = false, onFold }: Props) {
       </div>
       <p className={isFolded ? 'sr-only' : 'mt-5 px-3 text-sm text-muted [overflow-wrap:anywhere]'}>
         <Trans>
-          Logged in as <strong className="font-semibold text-ink">{name}</strong>
+          Logged in as <bdi className="font-semibold text-ink">{name}</bdi>
         </Trans>
       </p>
       <Button

@@ -53,7 +53,7 @@ export function Dialog({
             initialFocus={initialFocus ?? popup}
             {...(finalFocus && { finalFocus })}
             className={classNames(
-              'flex w-full flex-col bg-surface text-ink outline-none',
+              'flex w-full flex-col bg-surface text-ink outline-none short:overflow-y-auto',
               'sm:max-h-[min(100%,50rem)] sm:rounded-card sm:border sm:border-line sm:shadow-soft',
               wide ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]',
               'transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
@@ -75,7 +75,7 @@ export function Dialog({
                 <Parts.Close render={<IconButton Icon={X} label={t`Close`} className="-mt-1.5 -mr-2.5" />} />
               )}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 sm:px-8 sm:pb-8">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 short:flex-none short:overflow-visible sm:px-8 sm:pb-8">
               {children}
             </div>
             {footer && <footer className="border-t border-line px-6 py-4 sm:px-8">{footer}</footer>}

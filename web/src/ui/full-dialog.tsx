@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A modal dialog as large as the window. Pressing outside does not close it. */
+/**
+ * A modal dialog as large as the window. Pressing outside does not close it. Where there is little room its header
+ * scrolls with the rest, and in a very low window, such as at 400 % zoom, its footer too.
+ */
 export function FullDialog({
   open,
   onClose,
@@ -36,7 +39,7 @@ export function FullDialog({
             // Screen readers start with the dialog's name, and no control looks preselected.
             initialFocus={initialFocus ?? popup}
             {...(finalFocus && { finalFocus })}
-            className="flex w-full max-w-[96rem] flex-col overflow-hidden bg-surface text-ink outline-none transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:rounded-card sm:border sm:border-line sm:shadow-soft"
+            className="flex w-full max-w-[96rem] flex-col overflow-hidden max-lg:scroll-pt-16 max-lg:scroll-pb-52 max-lg:overflow-y-auto max-lg:overscroll-contain short:scroll-pb-4 bg-surface text-ink outline-none transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:rounded-card sm:border sm:border-line sm:shadow-soft"
           >
             <header className="flex flex-wrap items-end gap-x-8 gap-y-3 border-b border-line px-5 pt-5 pb-4 sm:px-8">
               <div className="min-w-0 flex-1 basis-80">
@@ -49,8 +52,10 @@ export function FullDialog({
               </div>
               {header}
             </header>
-            <div className="min-h-0 flex-1">{children}</div>
-            <footer className="border-t border-line px-5 py-4 sm:px-8">{footer}</footer>
+            <div className="min-h-0 flex-1 max-lg:flex-none">{children}</div>
+            <footer className="border-t border-line bg-surface px-5 py-4 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:mt-auto sm:px-8 short:static">
+              {footer}
+            </footer>
           </Parts.Popup>
         </Parts.Viewport>
       </Parts.Portal>

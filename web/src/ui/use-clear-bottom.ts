@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { clearBottom } from './clear-bottom.ts'
 
-const controls = 'button, input, select, textarea, [role="button"], [role="combobox"]'
+const controls = 'button, input, select, textarea, summary, [role="button"], [role="combobox"]'
 
 /** Keeps messages from covering controls, except while the pointer is on them: their buttons must not move then. */
 export function useClearBottom(ref: RefObject<HTMLElement | null>, messages: number): void {

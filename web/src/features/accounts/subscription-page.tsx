@@ -12,7 +12,7 @@ export function SubscriptionPage() {
     { name: t`Documents`, text: t`A CV and a cover letter for each job, as many as you need.` },
   ]
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8 px-6 py-10 sm:px-10 sm:py-14">
+    <div className="mx-auto flex w-full max-w-3xl page-space flex-col gap-8">
       <title>{`${t`Subscription`} · Waymark`}</title>
       <header className="flex flex-col gap-2">
         <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">

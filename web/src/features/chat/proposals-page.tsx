@@ -10,7 +10,7 @@ export function ProposalsPage() {
   const query = useOpenProposals()
   const { data, isPending, isError } = query
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10 sm:px-10 sm:py-14">
+    <div className="mx-auto flex w-full max-w-3xl page-space flex-col gap-6">
       <title>{`${t`Proposals`} · Waymark`}</title>
       <header>
         <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">

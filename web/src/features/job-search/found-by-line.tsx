@@ -26,7 +26,7 @@ const after = (km: number | undefined): Readonly<Record<FoundBy, ReactNode>> => 
     ) : (
       <Trans>More than {km} km away, the nearest first</Trans>
     ),
-  similar_words: <Trans>Similar words, often for other work</Trans>,
+  similar_words: <Trans>Your words in the text alone, or similar words. Often other work</Trans>,
 })
 const nothingBut = (km: number | undefined): Readonly<Record<FoundBy, ReactNode>> => ({
   all_words: null,
@@ -44,5 +44,7 @@ const nothingBut = (km: number | undefined): Readonly<Record<FoundBy, ReactNode>
     ) : (
       <Trans>Nothing within {km} km. Farther away, the nearest first</Trans>
     ),
-  similar_words: <Trans>No job has your words. Similar words, often for other work</Trans>,
+  similar_words: (
+    <Trans>No title has your words. They stand in the text alone, or similar words do. Often other work</Trans>
+  ),
 })

@@ -33,11 +33,11 @@ function HiddenRow({ hidden: { id, kind, job_title, company } }: { hidden: Hidde
   return (
     <div className="flex items-center justify-between gap-4">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p dir="auto" className="font-semibold">
-          {name}
+        <p className="font-semibold">
+          <bdi>{name}</bdi>
         </p>
-        <p dir="auto" className="text-sm text-muted">
-          {kind === 'employer' ? <Trans>All jobs of this employer</Trans> : company}
+        <p className="text-sm text-muted">
+          {kind === 'employer' ? <Trans>All jobs of this employer</Trans> : <bdi>{company}</bdi>}
         </p>
       </div>
       <Button

@@ -197,6 +197,8 @@ test('a search refused for too many of them says to wait, and not that it failed
   expect(screen.queryByText(/The search failed/)).toBeNull()
 })
 
+const findLine = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text))
+
 const leeds = {
   job_title: 'nurse',
   country: 'United Kingdom',
@@ -210,7 +212,8 @@ test('a place that was read from the words is told, and the words can be searche
   const { api, user } = openSearch('/jobsearch?title=nurse+leeds', (prepared) => {
     prepared.answers(searchJobs, { success: true, typed_place: leeds, results: jobs(1, 1) })
   })
-  await screen.findByText(/Searched for “nurse” in Leeds, United Kingdom/)
+  await findLine('Searched for “nurse” in Leeds, United Kingdom.')
+  for (const text of ['nurse', 'Leeds, United Kingdom']) screen.getByText(text, { selector: '[role="status"] bdi' })
   await user.click(screen.getByRole('link', { name: 'Search for all words instead' }))
   await waitFor(() => expect(address()).toBe('/jobsearch?title=nurse+leeds&words=all'))
   await waitFor(() => expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ place_as_words: true }))
@@ -220,6 +223,22 @@ test('a place that was read from the words is told, and the words can be searche
   await waitFor(() => expect(address()).toBe('/jobsearch?title=cook+leeds'))
 })
 
+test('conditions that were not searched are named', async () => {
+  openSearch('/jobsearch?title=cleaner+over+50s', (prepared) => {
+    const left_out = ['over 50s', 'immediate start']
+    prepared.answers(searchJobs, { success: true, typed_place: null, left_out, results: jobs(1, 1) })
+  })
+  await findLine('Not searched, because postings rarely say it: “over 50s” and “immediate start”.')
+})
+
+test('jobs whose text alone has the words stand under a line that says so', async () => {
+  openSearch('/jobsearch?title=kubernetes', (prepared) => {
+    const results = [makeJob(1, { found_by: 'similar_words' })]
+    prepared.answers(searchJobs, { success: true, typed_place: null, results })
+  })
+  await screen.findByRole('heading', { name: /^No title has your words. They stand in the text alone/ })
+})
+
 test('a doubtful place is offered and chosen with one click', async () => {
   const { api, user } = openSearch('/jobsearch?title=nurse+reading', (prepared) => {
     prepared.answers(listStates, { success: true, states: [] })
@@ -227,7 +246,7 @@ test('a doubtful place is offered and chosen with one click', async () => {
     const typed_place = { ...leeds, city: 'Reading', taken: false }
     prepared.answers(searchJobs, { success: true, typed_place, results: jobs(1, 1) })
   })
-  await screen.findByText(/Did you mean “nurse” in Reading, United Kingdom/)
+  await findLine('Did you mean “nurse” in Reading, United Kingdom?')
   await user.click(screen.getByRole('link', { name: 'Search there' }))
   await waitFor(() =>
     expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({
@@ -447,7 +466,7 @@ test('a search is saved as it stands, mailed each day, and listed to be changed'
   expect((await within(dialog).findByRole('link', { name: 'nurse' })).getAttribute('href')).toBe(
     '/jobsearch?title=nurse&country=Germany&remote=only&sort=newest',
   )
-  expect(within(dialog).getByText('Germany · Only remote jobs')).toBeTruthy()
+  expect(dialog.textContent).toContain('Germany\u00a0· Only remote jobs')
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Emails for nurse' }), 'Weekly email')
   await user.click(within(dialog).getByRole('button', { name: 'Create a private feed' }))
   await waitFor(() =>

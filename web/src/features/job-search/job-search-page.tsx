@@ -42,7 +42,7 @@ export function JobSearchPage() {
   }
 
   return (
-    <div className="group mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 pt-8 pb-12 sm:px-8">
+    <div className="group mx-auto flex w-full max-w-7xl page-space flex-col gap-5 sm:pt-8">
       <title>{`${search.title === '' ? t`Job Search` : search.title} · Waymark`}</title>
       <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 sm:flex sm:flex-wrap sm:items-end sm:justify-between">
         <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">

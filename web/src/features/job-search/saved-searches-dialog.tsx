@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select-field.tsx'
+import { JoinedFacts } from '../../ui/joined-facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useFocusNext } from '../../ui/use-focus-next.ts'
@@ -56,12 +57,10 @@ function SavedSearchRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => v
     <div className="flex flex-col gap-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <Link to={`/jobsearch${writeSearch(search)}`} onClick={onOpen}>
-          <span dir="auto" className="font-semibold">
-            {job_title}
-          </span>
+          <bdi className="font-semibold">{job_title}</bdi>
         </Link>
-        <p dir="auto" className="text-sm text-muted">
-          {[place, ...filters, ...(saved.paused ? [t`Paused`] : [])].filter(Boolean).join(' · ')}
+        <p className="text-sm text-muted">
+          <JoinedFacts facts={[place, ...filters, saved.paused && t`Paused`]} />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

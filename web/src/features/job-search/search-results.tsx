@@ -14,7 +14,7 @@ import { useFoundJobs, useJobMatches, withoutRepeats } from './job-search.api.ts
 import { ResultsList } from './results-list.tsx'
 import { markSeen } from './seen-jobs.ts'
 import type { Search } from './search-address.ts'
-import { TypedPlaceLine } from './typed-place-line.tsx'
+import { LeftOutLine, TypedPlaceLine } from './typed-place-line.tsx'
 
 type Props = {
   search: Search
@@ -37,6 +37,7 @@ export function SearchResults({ search, selected, onSelect }: Props) {
   const failureText = jobs.length > 0 ? failure : null
   useFailureToast(found.isFetchNextPageError ? null : found.error, failureText)
   const typed = found.data?.pages[0]?.typed_place
+  const leftOut = found.data?.pages[0]?.left_out ?? []
   const isNothingFound = found.isSuccess && jobs.length === 0
   const offersJobs = jobs.length > 0 || found.isPending
   const list = useKeptScroll(JSON.stringify(search), jobs.length > 0)
@@ -73,8 +74,9 @@ export function SearchResults({ search, selected, onSelect }: Props) {
           <LoadFailure query={found}>{isTooOften ? tooOften : <Trans>The search failed.</Trans>}</LoadFailure>
         )}
         {typed && <TypedPlaceLine search={search} typed={typed} />}
+        {leftOut.length > 0 && <LeftOutLine words={leftOut} />}
         {isNothingFound && (
-          <p role="status" className="text-muted">
+          <p role="status" className="rounded-card border border-dashed border-line p-10 text-center text-muted">
             <Trans>No jobs found. Try adjusting your search criteria.</Trans>
           </p>
         )}

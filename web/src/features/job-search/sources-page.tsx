@@ -29,7 +29,7 @@ export function SourcesPage() {
   const { data: sources } = list
   const failing = sources?.filter(({ state }) => state === 'failing').length ?? 0
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-6 pt-10 pb-16 sm:px-10">
+    <div className="mx-auto flex w-full max-w-5xl page-space flex-col gap-6">
       <title>{`${t`Sources of jobs`} · Waymark`}</title>
       <header className="flex flex-col items-start gap-1">
         <Link to="/jobsearch" className="mb-3 inline-flex items-center gap-1.5 text-[0.9375rem]">

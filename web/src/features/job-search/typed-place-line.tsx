@@ -18,11 +18,11 @@ export function TypedPlaceLine({ search, typed }: { search: Search; typed: Typed
     city: city ?? '',
   })
   return (
-    <p role="status" dir="auto" className="mb-3 text-[0.9375rem] [overflow-wrap:anywhere]">
+    <p role="status" className="mb-3 text-[0.9375rem] [overflow-wrap:anywhere]">
       {!taken && (
         <>
           <Trans>
-            “{title}” was searched for as words. Did you mean “{job_title}” in {place}?
+            “<bdi>{title}</bdi>” was searched for as words. Did you mean “<bdi>{job_title}</bdi>” in <bdi>{place}</bdi>?
           </Trans>{' '}
           <Link to={asPlace}>
             <Trans>Search there</Trans>
@@ -33,17 +33,17 @@ export function TypedPlaceLine({ search, typed }: { search: Search; typed: Typed
         <>
           {place !== '' && languageName && (
             <Trans>
-              Searched for “{job_title}” in {place}, with postings in {languageName}.
+              Searched for “<bdi>{job_title}</bdi>” in <bdi>{place}</bdi>, with postings in <bdi>{languageName}</bdi>.
             </Trans>
           )}
           {place !== '' && !languageName && (
             <Trans>
-              Searched for “{job_title}” in {place}.
+              Searched for “<bdi>{job_title}</bdi>” in <bdi>{place}</bdi>.
             </Trans>
           )}
           {place === '' && (
             <Trans>
-              Searched for “{job_title}”, with postings in {languageName}.
+              Searched for “<bdi>{job_title}</bdi>”, with postings in <bdi>{languageName}</bdi>.
             </Trans>
           )}{' '}
           <Link to={writeSearch({ ...search, words: 'all' })}>
@@ -51,6 +51,18 @@ export function TypedPlaceLine({ search, typed }: { search: Search; typed: Typed
           </Link>
         </>
       )}
+    </p>
+  )
+}
+
+/** Says which words of the search were not searched, since postings do not say such things. */
+export function LeftOutLine({ words }: { words: readonly string[] }) {
+  const listed = new Intl.ListFormat(i18n.locale).format(words.map((word) => `“${word}”`))
+  return (
+    <p role="status" className="mb-3 text-[0.9375rem] [overflow-wrap:anywhere]">
+      <Trans>
+        Not searched, because postings rarely say it: <bdi>{listed}</bdi>.
+      </Trans>
     </p>
   )
 }

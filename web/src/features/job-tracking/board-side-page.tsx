@@ -20,7 +20,7 @@ export function BoardSidePage({ title, description, failed, className, children 
   const board = useJobs()
   const { data: jobs, isPending } = board
   return (
-    <div className={classNames('mx-auto flex w-full flex-col gap-6 px-6 pt-10 pb-16 sm:px-10', className)}>
+    <div className={classNames('mx-auto flex w-full page-space flex-col gap-6', className)}>
       <title>{`${title} · Waymark`}</title>
       <header className="flex flex-col items-start gap-1 print:hidden">
         <Link to="/jobtracking" className="mb-3 inline-flex items-center gap-1.5 text-[0.9375rem]">

@@ -38,11 +38,13 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
   const sectionList = useRef<HTMLDivElement>(null)
   const draft = useProfileDraft(loaded)
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  // After a review the page begins anew: the heading is in sight, too.
+  const startOver = () => heading.current?.focus()
   const save = useProfileSave(draft, onRetry !== undefined, () => {
     // The save bar is gone with its pressed button, so screen readers start again at the heading.
     if (!sectionList.current?.contains(window.document.activeElement)) focusHeading()
   })
-  const profileImport = useProfileImport(draft, save, focusHeading)
+  const profileImport = useProfileImport(draft, save, startOver)
   // An import is compared with the profile, which is unknown here.
   const isUnknown = onRetry !== undefined && draft.savedVersion === 0
   const isEmpty = isEmptyProfile(draft.document) && !draft.hasUnsavedWork

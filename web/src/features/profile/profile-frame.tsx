@@ -6,7 +6,7 @@ type Props = { headingRef?: Ref<HTMLHeadingElement>; actions?: ReactNode; childr
 export function ProfileFrame({ headingRef, actions, children }: Props) {
   const { t } = useLingui()
   return (
-    <div className="@container mx-auto w-full max-w-[68rem] px-5 pt-8 pb-10 sm:px-8 sm:pt-12">
+    <div className="@container mx-auto w-full max-w-[68rem] page-space">
       <title>{`${t`Profile`} · Waymark`}</title>
       <header className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">

@@ -21,7 +21,7 @@ export function SectionCard({ id, title, note, actions, keepOpen = false, open, 
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-6 rounded-card border border-line bg-surface shadow-soft max-lg:scroll-mt-24"
+      className="scroll-mt-6 rounded-card border border-line bg-surface shadow-soft"
     >
       <header className="relative flex min-h-16 items-center gap-3 px-5 py-3 md:px-7 md:pt-5 md:pb-1">
         <h2 id={`${id}-title`} className="min-w-0 text-lg font-bold tracking-[-0.01em]">

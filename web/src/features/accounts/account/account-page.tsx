@@ -21,7 +21,7 @@ export function AccountPage() {
   const page = useRef<HTMLDivElement>(null)
   useAnchor(page)
   return (
-    <div ref={page} className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10 sm:px-10 sm:py-14">
+    <div ref={page} className="mx-auto flex w-full max-w-3xl page-space flex-col gap-6">
       <title>{`${t`Account`} · Waymark`}</title>
       <header className="flex flex-col gap-2">
         <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">

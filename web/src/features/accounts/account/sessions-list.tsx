@@ -8,6 +8,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { JoinedFacts } from '../../../ui/joined-facts.tsx'
 import { LoadState } from '../../../ui/load-state.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { sessionsKey, signOutElsewhere, signOutOf, useSessions, type OpenSession } from './account.api.ts'
@@ -77,6 +78,7 @@ export function SessionsList() {
 type RowProps = { session: OpenSession; isBusy: boolean; onEnd: (name: string) => void }
 
 function SessionRow({ session, isBusy, onEnd }: RowProps) {
+  const { t } = useLingui()
   const { device, network, created_at, last_seen_at, is_this_one } = session
   const name = deviceName(device)
   const since = localDateTime(created_at)
@@ -103,23 +105,19 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
         )
       }
     >
-      {is_this_one ? (
-        <Trans>In use now</Trans>
-      ) : (
-        <Trans>
-          Last seen <RelativeTime timestamp={last_seen_at} />
-        </Trans>
-      )}
-      {' · '}
-      <Trans>signed in {since}</Trans>
-      {network && (
-        <>
-          {' · '}
-          <Trans>
-            network <bdi>{network}</bdi>
-          </Trans>
-        </>
-      )}
+      <JoinedFacts
+        facts={[
+          is_this_one ? (
+            t`In use now`
+          ) : (
+            <Trans key="seen">
+              Last seen <RelativeTime timestamp={last_seen_at} />
+            </Trans>
+          ),
+          t`signed in ${since}`,
+          network && t`network ${network}`,
+        ]}
+      />
     </AccountRow>
   )
 }

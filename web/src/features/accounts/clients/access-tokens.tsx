@@ -8,6 +8,7 @@ import { localDateTime, RelativeTime } from '../../../lib/relative-time.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { JoinedFacts } from '../../../ui/joined-facts.tsx'
 import { LoadState } from '../../../ui/load-state.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AccountRow } from '../account/account-row.tsx'
@@ -69,6 +70,7 @@ export function AccessTokens() {
 type RowProps = { token: AccessToken; isBusy: boolean; onRevoke: () => void }
 
 function TokenRow({ token, isBusy, onRevoke }: RowProps) {
+  const { t } = useLingui()
   const { name, scopes, created_at, expires_at, last_used_at } = token
   const made = localDateTime(created_at)
   const end = expires_at === null ? null : localDateTime(expires_at)
@@ -86,23 +88,20 @@ function TokenRow({ token, isBusy, onRevoke }: RowProps) {
         </Button>
       }
     >
-      {scopes.includes('propose') ? <Trans>Reads and suggests changes</Trans> : <Trans>Reads</Trans>}
-      {' · '}
-      {last_used_at === null ? (
-        <Trans>never used</Trans>
-      ) : (
-        <Trans>
-          used <RelativeTime timestamp={last_used_at} />
-        </Trans>
-      )}
-      {' · '}
-      <Trans>created {made}</Trans>
-      {end !== null && (
-        <>
-          {' · '}
-          {hasEnded ? <Trans>expired {end}</Trans> : <Trans>expires {end}</Trans>}
-        </>
-      )}
+      <JoinedFacts
+        facts={[
+          scopes.includes('propose') ? t`Reads and suggests changes` : t`Reads`,
+          last_used_at === null ? (
+            t`never used`
+          ) : (
+            <Trans key="used">
+              used <RelativeTime timestamp={last_used_at} />
+            </Trans>
+          ),
+          t`created ${made}`,
+          end !== null && (hasEnded ? t`expired ${end}` : t`expires ${end}`),
+        ]}
+      />
     </AccountRow>
   )
 }

@@ -66,7 +66,7 @@ test('a token is revoked, and one that could not be says so', async () => {
   const { api, user, section } = await openClients()
   const clients = section('Your own assistants')
   expect((await clients.findByText('My laptop', { selector: 'bdi' })).closest('li')?.textContent).toMatch(
-    /Reads and suggests changes · never used/,
+    /Reads and suggests changes\u00a0· never used/,
   )
   api.replies(revokeToken, refusal('unavailable'))
   await user.click(clients.getByRole('button', { name: 'Revoke My laptop' }))

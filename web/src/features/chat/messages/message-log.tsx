@@ -74,7 +74,7 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
   })
 
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="flex min-h-0 flex-1 flex-col">
       <div
         ref={ref}
         onScroll={onScroll}
@@ -82,7 +82,7 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
         aria-label={t`Messages of this conversation`}
         aria-live={older.isBusy ? 'off' : 'polite'}
         tabIndex={0}
-        className="absolute inset-0 overflow-y-auto overscroll-contain outline-offset-[-2px]! [overflow-anchor:none]"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]! [overflow-anchor:none]"
       >
         <div ref={contentRef} className="mx-auto flex min-h-full w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6">
           {hasOlder && (
@@ -126,10 +126,11 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
         </div>
       </div>
       {isAway && (
+        // Below the messages, not over them: on a phone it would lie on the buttons of a card.
         <button
           type="button"
           onClick={toEnd}
-          className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink shadow-soft hover:bg-raised"
+          className="mx-auto my-1.5 flex min-h-9 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink shadow-soft hover:bg-raised"
         >
           <ArrowDown aria-hidden className="size-4" />
           <Trans>To the newest message</Trans>

@@ -33,8 +33,8 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   return (
     <section aria-label={kindName(kind)} className="rounded-card border border-line bg-surface p-4 shadow-soft">
       <p className="text-sm font-semibold text-muted">{kindName(kind)}</p>
-      <p dir="auto" className="mt-0.5 font-bold [overflow-wrap:anywhere]">
-        {subject}
+      <p className="mt-0.5 font-bold [overflow-wrap:anywhere]">
+        <bdi>{subject}</bdi>
       </p>
       {changes.length > 0 && (
         <dl className="mt-3 flex flex-col gap-3">
@@ -90,13 +90,13 @@ function Change({ change }: { change: ProposalChange }) {
   return (
     <div>
       <dt className="text-sm text-muted">{fieldName(change.field)}</dt>
-      <dd dir="auto" className="flex flex-col gap-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
+      <dd className="flex flex-col gap-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
         {before !== '' && (
           <del className="text-muted">
             <span className="sr-only">
               <Trans>Before:</Trans>{' '}
             </span>
-            {before}
+            <bdi>{before}</bdi>
           </del>
         )}
         {after !== '' && (
@@ -104,7 +104,7 @@ function Change({ change }: { change: ProposalChange }) {
             <span className="sr-only">
               <Trans>After:</Trans>{' '}
             </span>
-            {after}
+            <bdi>{after}</bdi>
           </ins>
         )}
       </dd>

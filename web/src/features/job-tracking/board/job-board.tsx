@@ -86,7 +86,7 @@ export const JobBoard = memo(function JobBoard({
           // Without it the arrow keys could not scroll the area in every browser.
           tabIndex={0}
           className={classNames(
-            'h-(--board-height) min-h-96 overflow-auto overscroll-x-contain px-6 pb-4 [--gap:1.5rem] max-sm:snap-x max-sm:snap-mandatory max-sm:data-still:snap-none sm:px-10',
+            'h-(--board-height) min-h-96 scroll-pt-14 overflow-auto overscroll-x-contain px-4 pb-4 [--gap:1.5rem] max-sm:snap-x max-sm:snap-mandatory max-sm:data-still:snap-none sm:px-10',
             isFitted && 'md:[--gap:0.75rem] md:px-6 lg:px-10',
           )}
         >

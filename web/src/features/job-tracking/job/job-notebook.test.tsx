@@ -149,11 +149,11 @@ describe('what the user writes down about a job saves itself', () => {
     await user.click(screen.getByRole('button', { name: 'In a week' }))
     await user.click(screen.getByRole('button', { name: 'Add a contact' }))
     await write(user, await screen.findByLabelText('Name'), 'Mara')
-    await waitFor(() => expect(bodies()).not.toEqual([]))
-    const sent = Object.assign({}, ...(bodies() as object[])) as Record<string, unknown>
-    expect(sent['follow_up_on']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-    expect(sent['contacts']).toEqual([{ name: 'Mara', role: '', email: '', phone: '' }])
-    expect(sent).not.toHaveProperty('interviews')
+    // On a slow machine what was chosen first is saved before the name is typed.
+    const sent = () => Object.assign({}, ...(bodies() as object[])) as Record<string, unknown>
+    await waitFor(() => expect(sent()['contacts']).toEqual([{ name: 'Mara', role: '', email: '', phone: '' }]))
+    expect(sent()['follow_up_on']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(sent()).not.toHaveProperty('interviews')
   })
 
   test('an interview that is given its time offers to move the job to Interview', async () => {

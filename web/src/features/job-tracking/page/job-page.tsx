@@ -35,7 +35,7 @@ export function JobPage() {
     )
   }
   return (
-    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-6 px-5 pt-6 pb-16 sm:px-10 sm:pt-10">
+    <div className="mx-auto flex w-full max-w-[100rem] page-space flex-col gap-6">
       <title>{`${job?.job_title ?? t`Job`} · Waymark`}</title>
       <Link to="/jobtracking" className="inline-flex w-fit items-center gap-1.5 text-[0.9375rem]">
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />

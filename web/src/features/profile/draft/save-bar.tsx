@@ -58,7 +58,7 @@ export function SaveBar({ saving, error, detail, attempt, changed, openEdits, on
       ref={bar}
       tabIndex={-1}
       aria-label={t`Unsaved changes`}
-      className="sticky bottom-0 z-20 -mx-5 mt-8 border-t border-accent-line bg-surface px-5 py-4 shadow-soft outline-none after:absolute after:-inset-x-px after:top-full after:h-5 after:bg-paper sm:bottom-4 sm:mx-0 sm:rounded-card sm:border sm:px-6"
+      className="sticky bottom-0 z-20 -mx-4 mt-8 border-t border-accent-line bg-surface px-4 py-4 shadow-soft outline-none after:absolute after:-inset-x-px after:top-full after:h-5 after:bg-paper sm:bottom-4 sm:mx-0 sm:rounded-card sm:border sm:px-6"
     >
       {error && (
         <div key={attempt} className="mb-4">

@@ -341,13 +341,13 @@ describe('merging', () => {
 
   test('differences in which mine stays are counted, and each can be gone to, until one is chosen', async () => {
     const { user, dialog, press } = await review({ content })
-    expect(dialog.getByText('The file differs from your profile in 2 places; your values are kept')).toBeTruthy()
+    expect(dialog.getByText('2 differences; your values are kept')).toBeTruthy()
     await press('Show the next difference')
     expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'In your profile Ada King' }))
     await press('Show the next difference')
     expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'In your profile Senior Engineer' }))
     await user.click(dialog.getByRole('radio', { name: 'In the file Ada Lovelace' }))
-    expect(dialog.getByText('The file differs from your profile in one place; your value is kept')).toBeTruthy()
+    expect(dialog.getByText('One difference; your value is kept')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText(/^What to do with/), 'Use the file’s version')
     expect(dialog.queryByText(/The file differs/)).toBeNull()
   })

@@ -92,7 +92,7 @@ export function ImportEntry({ proposal, group }: Props) {
             checked={isTaken && how !== 'mine'}
             aria-labelledby={`${id}-take ${id}-name`}
             onChange={(event) => decide(taking(event.target.checked))}
-            className="mt-0.5 size-5 shrink-0 accent-accent"
+            className="size-6 shrink-0 accent-accent"
           />
           <span id={`${id}-take`} hidden>
             <Trans>Import</Trans>

@@ -67,8 +67,8 @@ export function ImportFooter({ taken, toCheck, kept, problems, isUnsaved, onJump
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
             <Plural
               value={kept.length}
-              one="The file differs from your profile in one place; your value is kept"
-              other="The file differs from your profile in # places; your values are kept"
+              one="One difference; your value is kept"
+              other="# differences; your values are kept"
             />
             <NextButton paths={kept} onJump={onJump}>
               <Trans>Show the next difference</Trans>

@@ -91,8 +91,11 @@ export function ImportScreen({ review, mine, isUnsaved, onDecide, onClose, onFin
           lookAt: (lines) => source.current?.show(lines),
         }}
       >
-        <div className={classNames('grid h-full', hasLines && 'lg:grid-cols-[minmax(0,1fr)_minmax(24rem,40%)]')}>
-          <div ref={body} className="@container min-w-0 overflow-y-auto overscroll-contain px-5 pb-8 sm:px-8">
+        <div className={classNames('grid lg:h-full', hasLines && 'lg:grid-cols-[minmax(0,1fr)_minmax(24rem,40%)]')}>
+          <div
+            ref={body}
+            className="@container min-w-0 px-5 lg:scroll-pt-16 lg:overflow-y-auto lg:overscroll-contain pb-8 sm:px-8"
+          >
             <div className={classNames('pt-4', !hasLines && 'mx-auto max-w-[56rem]')}>
               <ImportWarnings reading={reading} lost={decisions.mode === 'replace' ? plan.lost() : null} />
               {plan.proposals.map(

@@ -25,7 +25,7 @@ export function ImportSection({ proposal }: { proposal: Proposal }) {
             checked={isTaken}
             aria-labelledby={`${id}-take ${id}-title`}
             onChange={(event) => decide(take(decisions, section.key, event.target.checked))}
-            className="size-5 shrink-0 accent-accent"
+            className="size-6 shrink-0 accent-accent"
           />
         )}
         <span id={`${id}-take`} hidden>
