@@ -59,10 +59,10 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
 
     findDetails: (userId: string, jobUrl: string): Promise<JobDetails | undefined> => details.find(userId, jobUrl),
 
-    save: (userId: string, job: JobToSave): Promise<{ data: JobRecord; existed: boolean }> =>
+    /** @param at when the job got there, where that was earlier */
+    save: (userId: string, job: JobToSave, at = clock.now()): Promise<{ data: JobRecord; existed: boolean }> =>
       db.transaction().execute(async (transaction) => {
-        const now = clock.now()
-        const { isMoved, ...saved } = await createJobTrackingRepository(transaction).save(userId, job, now)
+        const { isMoved, ...saved } = await createJobTrackingRepository(transaction).save(userId, job, at)
         if (isMoved) for (const { onMove } of listeners) await onMove(transaction, userId, saved.data)
         return saved
       }),

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { recordWork } from '../../testing/record-work.ts'
 import { makeDocx, makePdf, makeZip, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { linkedInTables, makeLinkedInArchive } from '@waymark/cv-reader/testing/make-linkedin-archive.ts'
+import { patientMs } from '../../testing/shared-processes.ts'
 import { sendForm, sendImport } from '../../testing/send-form.ts'
 import { addUser } from '../../testing/add-user.ts'
 
@@ -217,7 +218,7 @@ describe('each file is read in a process of its own', () => {
   let strict: TestApp
   let own: string
   beforeAll(async () => {
-    strict = await createTestApp({ providers: { profileFiles: createProfileFiles() } })
+    strict = await createTestApp({ providers: { profileFiles: createProfileFiles({ timeoutMs: patientMs }) } })
     own = (await addUser(strict)).token
   })
   afterAll(() => strict.close())

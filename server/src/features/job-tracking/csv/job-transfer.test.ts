@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { recordWork } from '../../../testing/record-work.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { createCsvReader } from './csv-reader.ts'
-import { sharedProcesses } from '../../../testing/shared-processes.ts'
+import { patientMs, sharedProcesses } from '../../../testing/shared-processes.ts'
 import { exportBoard, importBoard } from './job-transfer.service.ts'
 
 const { during, lastRequest } = recordWork()
@@ -155,7 +155,7 @@ test.each([
 })
 
 test('one person has two files read at a time, and the rest is told to come again', async () => {
-  const reader = createCsvReader()
+  const reader = createCsvReader({ timeoutMs: patientMs })
   const read = (userId: string) => reader.read({ bytes: Buffer.from(file), now: app.clock.now() }, userId)
   const [first, second, third, other] = await Promise.all([read('ada'), read('ada'), read('ada'), read('bob')])
   expect([first, second, other].map((one) => typeof one === 'object' && 'batches' in one)).toEqual([true, true, true])
@@ -196,7 +196,7 @@ test('a CSV of 100,000 rows is refused, and read in a process of its own', async
   const header = 'Title,Company,URL,Notes\n'
   const row = (index: number) => `Engineer,Acme,https://a.example/${index},"${'n'.repeat(40)}"\n`
   const large = header + Array.from({ length: 100_000 }, (_, index) => row(index)).join('')
-  const strict = await createTestApp({ providers: { csv: createCsvReader() } })
+  const strict = await createTestApp({ providers: { csv: createCsvReader({ timeoutMs: patientMs }) } })
   const { token: own } = await addUser(strict)
   const reply = await preview(large, own, strict)
   expect([reply.body['code'], lastRequest().processes]).toEqual(['csv_too_long', 1])
@@ -227,7 +227,7 @@ test('importing takes two statements for 500 jobs, and exporting gives the event
 })
 
 test('a preview and an import of 5,000 jobs are read in a process of their own, and reach the database 500 at a time', async () => {
-  const strict = await createTestApp({ providers: { csv: createCsvReader() } })
+  const strict = await createTestApp({ providers: { csv: createCsvReader({ timeoutMs: patientMs }) } })
   const { token: own } = await addUser(strict)
   const rows = Array.from({ length: 5000 }, (_, index) => `Engineer,Acme,https://b.example/${index}`)
   const found = rowsOf(await preview(['Title,Company,URL', ...rows].join('\n'), own, strict))
