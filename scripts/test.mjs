@@ -64,7 +64,7 @@ function check() {
 
 function units() {
   title('Units, API and pages')
-  return tests('units', 'vitest.config.ts')
+  return tests('units', 'vitest.config.ts', '--second-try')
 }
 
 async function build() {
@@ -91,9 +91,9 @@ function browser() {
   return tests('browser', 'e2e/vitest.config.ts')
 }
 
-/** @param {string} stage @param {string} config */
-function tests(stage, config) {
-  return counted(stage, ['scripts/run-tests.ts', `--stage=${stage}`, `--config=${config}`])
+/** @param {string} stage @param {string} config @param {string[]} args */
+function tests(stage, config, ...args) {
+  return counted(stage, ['scripts/run-tests.ts', `--stage=${stage}`, `--config=${config}`, ...args])
 }
 
 /** @param {string} stage @param {string[]} args @returns {Promise<Count>} */
