@@ -1,7 +1,8 @@
-import { continuations, headings, keyOf, phrases, sentenceStarts, type SectionKind } from './posting-words.ts'
+import { continuations, headings, phrases, sentenceStarts, type SectionKind } from './posting-words.ts'
 import { rememberLast } from '../../remember-last.ts'
 import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
+import { unflatten } from './unflatten.ts'
 
 /** `isItem`: a whole item of a list. */
 export type PostingLine = { text: string; section: SectionKind; isItem: boolean }
@@ -19,9 +20,6 @@ const mostCharacters = 40_000
 const mostLines = 600
 const bullet =
   /^[\s•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>o]*?(?:[•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>]|\d{1,2}[.)])\s+|^\s*\p{Extended_Pictographic}\uFE0F?\s*(?=[\p{L}\d])|^\s*[•●○▪■□◦▸◆✓✔➢➤►·–*-](?=\p{L})|^\s+/u
-// "experience requiredAuto or furniture": list items that lost the break between them; not JavaScript.
-const gluedSentences =
-  /(?<=\p{Ll}{3}[.)]?)(?=\p{Lu}\p{Ll}+ )(?<!Java|Type|Power|Linked|Git|Post|Auto|Share|Word|Click|Data|Micro|Ever|Quick|Sales|Cloud|Photo|Smart|Face|Fresh|Solid|Snow|Type)/gu
 const abbreviations =
   /\b(?:B\.A|B\.S|B\.Sc|M\.A|M\.S|M\.Sc|B\.Eng|e\.g|i\.e|etc|incl|bzw|ca|min|max|approx|ex|z\.\s?B|u\.a|d\.h|p\. ej|vs|Dr|Nr|No|St|inkl|evtl|ggf)\.$/i
 
@@ -132,72 +130,6 @@ const longestWrapped = 100
 /** A mark that lost its text to the next line; what ends with a colon is a heading. */
 const loneMark = /^([ \t]*[•●▪■·*–-])[ \t]*\r?\n(?=[ \t]*[\p{L}\d][^\n]*[^:\s][ \t]*$)/gmu
 const marked = /^\s*(?:[•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>]|\d{1,2}[.)]\s)/u
-
-/** Longer ones are lists that lost their breaks. */
-const longestParagraph = 500
-/** Fewer words glued together may be names: QuickBooks, SalesForce. */
-const fewestGlued = 3
-
-function unflatten(text: string): string {
-  return text
-    .split('\n')
-    .map((paragraph) => (paragraph.length > longestParagraph ? breakFlat(paragraph) : breakGlued(paragraph)))
-    .join('\n')
-    .replace(/[ \t]*([•●○▪■□◦‣▸◆❖✓✔➢➤►])\s*/gu, '\n$1 ')
-    .replace(/(?<=\p{Ll}{3}[.;]|\p{Ll}{4}(?=\d{1,2}\+))(?=\d{1,2}\+? years?\b)/giu, '\n')
-    .replace(/(?<=(?:[\d)]|\p{Ll}{4})\.)(?=\p{Lu}\p{Ll}{2,} )/gu, '\n')
-    .replace(/([.!?;:])[ \t]+[*–-][ \t]+(?=\p{Lu})/gu, '$1\n- ')
-    .replace(/(?<=\p{L}[.!?;:])[ \t]*-{1,2}[ \t]*(?=\p{Lu}\p{Ll}+ )/gu, '\n- ')
-    .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')
-    .replace(/(?<=[.!?)])[ \t]+(?=\p{Lu}[^.!?:\n]{2,80}:[ \t]*\n)/gu, '\n')
-}
-
-/** "in time- a good level of English- a portfolio", not "Deutsch- und Englischkenntnisse". */
-const gluedDash = /(?<=[\p{L})])- (?!(?:und|oder|sowie|bzw|and|or|et|ou|y|o)(?!\p{L}))(?=\p{L})/gu
-
-function breakGlued(text: string): string {
-  const dashes = text.match(gluedDash) ?? []
-  return breakWords(dashes.length >= fewestGlued ? text.replace(gluedDash, '\n- ') : text)
-}
-
-function breakWords(text: string): string {
-  const glued = text.match(gluedSentences) ?? []
-  return glued.length >= fewestGlued ? text.replace(gluedSentences, '\n') : text
-}
-
-function breakFlat(text: string): string {
-  return breakGlued(text)
-    .replace(flatHeading, (all: string, name: string, at: number, whole: string) => {
-      const isOpening = all.slice(name.length).includes(':') || /(?:^|[.!?:])\s*$/.test(whole.slice(0, at))
-      return breakAtHeading(name, isOpening) ?? all
-    })
-    .replace(flatLead, '\n$1:\n')
-    .replace(flatItem, '\n')
-}
-
-/** "To be successful in this role you will need to be / have Time served …": a heading that lost its colon. */
-const flatLead =
-  /(?<=^|[.!?]\s|\p{Ll}\s)((?:To (?:be successful|succeed)\b[^.:\n]{0,40}?\s)?(?:You|you|Candidates?|Applicants?) (?:will need|must have|should have|need)(?: to)?(?: be \/? ?have| have| be)?)[ \t]+(?=\p{Lu})/gu
-
-/**
- * "Kafka Preferred Qualifications" ends with a heading: the longest match wins. "The broader Legal Department" has no
- * heading: a single word is one where a sentence ended before it or a colon follows.
- */
-function breakAtHeading(name: string, isOpening: boolean): string | undefined {
-  const words = name.split(/[ \t]+/)
-  const found = words.findIndex((_, from) => headings.has(keyOf(words.slice(from).join(' '))))
-  const isOneWord = found === words.length - 1 && !onlyHeadings.test(words[found] ?? '')
-  const at = isOneWord && !(isOpening && found === 0) ? -1 : found
-  return at < 0 ? undefined : `${words.slice(0, at).join(' ')}\n${words.slice(at).join(' ')}:\n`
-}
-
-/** "Experience Essential RGN qualified … Desirable Theatre experience": within a sentence nobody writes them in capitals. */
-const onlyHeadings = /^(?:essential|desirable|requirements|qualifications|responsibilities|duties)$/i
-
-const flatHeading =
-  /(?<![\p{L}\p{N}]\p{P}?)((?:\p{Lu}[\p{L}’']*(?:[ \t]+(?:and|&|of|to)[ \t]+|[ \t]+)){0,5}\p{Lu}[\p{L}’']{3,})[ \t]*:?(?:[ \t]+(?=\p{Lu}|\d)|[ \t]*(?=\n))/gu
-const flatItem =
-  /(?<=[\p{Ll})][.,]?)(?<!\s(?:an?|the|in|of|or|and|with|for|your|our|have|has|hold|full-time|part-time|to|by|as|is|are|relevant|recognised))[ \t]+(?=(?:Experience|Prior experience|Previous experience|Extensive|Solid|Hands[- ]on experience|Minimum (?:of )?\d|At least \d|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|Good (?:knowledge|communication|understanding)|Self[- ]motivated|Time served|A team player|Full driving|Valid driving|Please|If (?=\p{Lu})|This is an?|Due to|We offer|\d{1,2}\+ years|Driving licen[cs]e|\p{Lu}\p{Ll}+ing(?= (?:the|an?|with|to|of|your|our|up|for|on|in|new|all|any|\p{Ll}+s)\b))\b)/gu
 
 type Heading = { kind: SectionKind; rest: string }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { breakLists } from './flat-lists.ts'
 import { readRequirements } from './read-requirements.ts'
 
 const shortly = (description: string, title = '') =>
@@ -198,4 +199,70 @@ it('that beginners are welcome asks for nothing, and takes nothing from what sta
   ])
   expect(itemsOf('5 Jahre Erfahrung in Java, keine Berufsanfänger').join()).toContain('5 Jahre Erfahrung in Java')
   expect(itemsOf('Abgeschlossene Ausbildung als Koch, auch Quereinsteiger').join()).toContain('Ausbildung als Koch')
+})
+
+it.each([
+  [
+    'MUST',
+    'We hire. MUST: hold a forklift licence. MUST: have 3 years of plumbing experience. Call us.',
+    ['forklift licence', '3 years of plumbing'],
+  ],
+  [
+    'bullets',
+    'Requirements: • Forklift licence • Basic English We offer: • Excel courses • Pension',
+    ['Forklift licence', 'Basic English'],
+  ],
+  [
+    'stars',
+    'What you need * First aid * Forklift licence What we offer * Free lunch * Training in Makaton',
+    ['First aid', 'Forklift licence'],
+  ],
+  [
+    'dashes',
+    'Candidates must have: - forklift licence - CPC card. We provide: - uniform - Excel courses',
+    ['forklift licence', 'CPC card'],
+  ],
+  [
+    'numbers',
+    'Requirements 1. Forklift licence 2. First aid 3. Excel Benefits 1. Dental 2. Python lessons',
+    ['Forklift licence', 'First aid', 'Excel'],
+  ],
+  [
+    'semicolons',
+    'Requirements: Sage 50; Excel; first aid. Benefits: pension; Python lessons',
+    ['Sage 50', 'Excel', 'first aid'],
+  ],
+  [
+    'German',
+    'Ihr Profil: Staplerschein; Erste Hilfe; Führerschein Klasse B. Wir bieten: Weihnachtsgeld; Excel-Kurse',
+    ['Staplerschein', 'Erste Hilfe', 'Führerschein Klasse B'],
+  ],
+  [
+    'German bullets',
+    'Das bringen Sie mit: • Staplerschein • Führerschein Klasse B Das bieten wir: • Dienstwagen • Excel-Kurse',
+    ['Staplerschein', 'Führerschein Klasse B'],
+  ],
+  [
+    'French',
+    'Profil recherché : • CACES • HACCP • permis B Nous offrons : • mutuelle • formation Excel',
+    ['CACES', 'HACCP', 'permis B'],
+  ],
+  [
+    'Spanish',
+    'Requisitos: * Carnet B * Excel Ofrecemos: * Contrato indefinido * Formación en SAP',
+    ['Carnet B', 'Excel'],
+  ],
+])('a list within one line is read item by item, with its headings: %s', (_, text, asked) => {
+  expect(readRequirements({ description: text }).map((it) => it.text)).toEqual(asked)
+})
+
+it.each([
+  'We have 5 * 2 rooms * and one kitchen',
+  'Open 9 - 5: call us - or write',
+  'Good knowledge of first aid: level 2. Then call us',
+])('no marks of a list: %s', (text) => expect(breakLists(text)).toBe(text))
+
+it('a line of nothing but marks is read in no time', () => {
+  for (const mark of [' * ', ': - ', '1. a 2. b ', 'Benefits: ', 'a:', '; ', ', '])
+    expect(breakLists(mark.repeat(20_000)).length).toBeGreaterThan(0)
 })

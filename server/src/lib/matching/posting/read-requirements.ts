@@ -4,7 +4,7 @@ import { readPostingLines, type PostingLine, type PostingTexts } from './posting
 import { askedPart } from './ask-lead.ts'
 import { askingStems, keyOf as wordKey, phrases, softStems } from './posting-words.ts'
 import { thingsBeside } from './listed-things.ts'
-import { namesLevel } from './paper-levels.ts'
+import { namesLevel, withLevel } from './paper-levels.ts'
 import { readClause, readParts, readTitle, type Part } from './read-clause.ts'
 import type { AskedSkill, Requirement } from './requirement.ts'
 import { findSkills } from '../skills/find-skills.ts'
@@ -115,7 +115,8 @@ function requirementsOfAsk(
         (hasPhrase(line.slice(1, words.opening), phrases.knowledge) && !isDuty.test(text))
       : namesKnowledge(line.slice(0, words.opening))
   const kind: Requirement['kind'] = isWished || (section === 'wished' && !isStrict(text)) ? 'wished' : 'required'
-  const found = readParts(isListed ? text : text.replace(ofEmployer, ''), title)
+  const read = isListed ? text : text.replace(ofEmployer, '')
+  const found = withOwnLevels(read, readParts(read, title))
   const parts = found.map(({ part }) => part)
   const opens = doesAsk || text !== whole || isKnowledge || beginsWithPhrase(line, phrases.opener)
   // Outside the requirements a duty may only mention a skill, and general strengths say nothing.
@@ -153,6 +154,21 @@ function requirementsOfAsk(
   return (isListed && isNamed) || (isKnowledge && line.length <= words.most)
     ? [{ text, kind, what: 'other', skills: [] }]
     : []
+}
+
+/** Each paper with its own level and subject; what these name is no other thing: "NVQ Level 3 in Hairdressing". */
+function withOwnLevels(line: string, parts: ReturnType<typeof readParts>): ReturnType<typeof readParts> {
+  const levelled = parts.map(({ part, span }) => {
+    const whole = part.what === 'licence' || part.what === 'skill' ? withLevel(line, span) : span
+    const isWider = whole.start < span.start || whole.end > span.end
+    return isWider
+      ? { part: { ...part, text: line.slice(whole.start, whole.end).trim() }, span: whole }
+      : { part, span }
+  })
+  return levelled.filter(
+    ({ span }, at) =>
+      !levelled.some((it, other) => other < at && it.span.start <= span.start && it.span.end >= span.end),
+  )
 }
 
 /** "Comfortable with spreadsheets", not "comfortable with ambiguity". */

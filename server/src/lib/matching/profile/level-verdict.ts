@@ -1,9 +1,9 @@
-import { isLowerLevel, partNaming } from '../posting/paper-levels.ts'
+import { isLowerLevel, isOtherSubject, partNaming } from '../posting/paper-levels.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import type { ProfileEvidence } from './profile-evidence.ts'
 import { atMostSimilar, better, type Verdict } from './verdict.ts'
 
-/** "AFGSU niveau 1" is similar to level 2 at most, and level 2 or 3 is had. */
+/** "AFGSU niveau 1" is similar to level 2 at most, an NVQ in care to one in hairdressing; level 2 or 3 is had. */
 export function withinLevel(
   asked: Requirement,
   profile: ProfileEvidence,
@@ -12,7 +12,7 @@ export function withinLevel(
   const all = verdictOf(asked, profile)
   if (all.status !== 'have' || asked.what === 'language' || asked.what === 'place') return all
   const line = partNaming(asked.clause ?? asked.text, asked.text)
-  const isHighEnough = (words: string) => !isLowerLevel(line, words)
+  const isHighEnough = (words: string) => !isLowerLevel(line, words) && !isOtherSubject(asked.text, words)
   if (all.profile.every(isHighEnough)) return all
   const high = verdictOf(asked, {
     ...profile,
