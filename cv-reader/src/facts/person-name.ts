@@ -1,26 +1,8 @@
 import type { ContactPiece } from './contact-pieces.ts'
-import { lettersBehindNames } from '../words/credential-words.ts'
-import { allWords } from '../words/dictionary.ts'
-import { foldWord, normalWords, squeezed } from '../words/normal-words.ts'
-import { employerWords, titleWords } from '../words/occupation-words.ts'
-import { placeLikeness } from '../words/place-names.ts'
+import { isAddressed, nameIn, particles, smallNameIn, withoutLetters } from './name-forms.ts'
+import { foldWord, normalWords } from '../words/normal-words.ts'
+import { titleWords } from '../words/occupation-words.ts'
 import type { ReadValue } from './fields.ts'
-import { sectionNamed } from '../words/section-names.ts'
-
-const documentTitles = new Set(allWords(({ document_titles }) => document_titles).map(squeezed))
-const particles =
-  /^(?:d[aeiou]s?|del|della|dell|den|der|des|van|von|vom|vander|zu|zum|zur|la|le|las|los|lo|el|al|bin|bint|ibn|ben|ter|ten|te|y|e|i|af|av|und|op|’t|'t|mac|st\.?)$/iu
-const nameWord = /^[("“„]?\p{Lu}[\p{L}\p{M}'’`.-]*[)"”“]?,?$/u
-const uncasedWord = /^[\p{Lo}\p{M}]+$/u
-const behind =
-  /\s*[,(]?\s+(?:(?:(?:cpa|cfa|cma|cia|acca|cima|mba|phd|md|pe|pmp)[\s-]candidate|ph\.?\s?d|e?m\.?b\.?a|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?tech|m\.?tech|pmp|cpa|cfa|rn|bsn|msn|esq|p\.?e|dds|jd|ll\.?m|mphil|dphil|frcs|shrm-?s?cp|rgn|rmn|lpn|cna|aprn|lcsw|lmft|ed\.?d|m\.?ed|b\.?ed|pgce|qts|m\.?eng|b\.?eng|c\.?eng|mrics|mciob|acca|fcca|aca|cima|cma|cia|cissp|dipl\.?-?ing|mag|ll\.?b|m\.?phil|b\.?com|m\.?p\.?h|m\.?f\.?a|pharm\.?d|dnp|fnp)\b\.?[,)]?\s*)+$/i
-
-/** "Patricia Huang, ACMA, CGMA". Case counts, for "Mice" is a surname and "MICE" an engineer. */
-const letters = new RegExp(String.raw`(?:\s*[,(]\s*(?:${lettersBehindNames})[.®™]?\)?)+$`, 'u')
-/** Letters that no list has, behind a whole name that is not in capitals itself: "Ana Ruiz, FXYZ". */
-const unknownLetters = /^(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)+?)(?:,\s\p{Lu}{3,6})+$/u
-
-const withoutLetters = (text: string) => text.replace(letters, '').replace(behind, '').replace(unknownLetters, '$1')
 
 /** True if a text is a name with degrees behind it: "Ana Ruiz, M.A.", which looks like a town in Massachusetts. */
 export function isNameWithDegrees(text: string, email: string | undefined): boolean {
@@ -36,17 +18,15 @@ export function readPersonName(
 ): ReadValue | undefined {
   const turned = pieces.find(({ label, text }) => label === 'surname_first' && nameIn(text) !== undefined)
   if (turned) return toValue(givenFirst(nameIn(turned.text) ?? '', email), [turned], isPair(turned) ? 'high' : 'medium')
-  const labelled = pieces.find(({ label, text }) => label === 'name' && nameIn(text) !== undefined)
-  if (labelled) return toValue(nameIn(labelled.text) ?? '', [labelled], 'high')
-  const candidates = joinBroken(
-    pieces.filter(({ label, line }) => label === undefined && line.page <= 1),
-    email,
-    bodySize,
-  )
+  const labelledName = (text: string) => nameIn(text, true) ?? smallNameIn(text)
+  const labelled = pieces.find(({ label, text }) => label === 'name' && labelledName(text) !== undefined)
+  if (labelled) return toValue(labelledName(labelled.text) ?? '', [labelled], 'high')
+  const free = pieces.filter(({ label, line }) => label === undefined && line.page <= 1)
+  const candidates = candidatesIn(free, email, bodySize)
   const largest = Math.max(0, ...candidates.map(({ size }) => size))
   const fits = candidates.filter(({ size }) => size >= largest * 0.97)
   const best = fits.find(({ name }) => matchesEmail(name, email)) ?? fits[0]
-  if (best === undefined) return undefined
+  if (best === undefined) return firstAsName(free)
   return toValue(best.name, best.pieces, confidenceOf(best, { email, bodySize, pieces }))
 }
 
@@ -89,7 +69,10 @@ function confidenceOf(
   return (isWhole && at === 0) || (size > bodySize * 1.2 && others.length === 0) ? 'medium' : 'low'
 }
 
-function joinBroken(pieces: readonly ContactPiece[], email: string | undefined, bodySize: number): Candidate[] {
+type NamePiece = ContactPiece & { parts: readonly ContactPiece[] }
+
+function candidatesIn(all: readonly ContactPiece[], email: string | undefined, bodySize: number): Candidate[] {
+  const pieces = joinOpenEnds(all)
   const candidates: Candidate[] = []
   const second = Math.max(
     bodySize,
@@ -102,20 +85,54 @@ function joinBroken(pieces: readonly ContactPiece[], email: string | undefined, 
     const next = pieces[at + 1]
     const isBroken =
       next !== undefined &&
-      isNextLine(piece, next) &&
+      isNextLine(piece.parts.at(-1) ?? piece, next) &&
       (isOneWord(piece) || isOneWord(next)) &&
       (isOneWord(piece) || piece.size > bodySize * 1.2)
     const joined = isBroken ? nameIn(`${piece.text} ${next.text}`) : undefined
-    const name = joined ?? nameIn(piece.text, piece.size > second * 1.2 || matchesEmail(piece.text, email))
+    const isMatched = matchesEmail(piece.text, email)
+    const name =
+      joined ??
+      nameIn(piece.text, piece.size > second * 1.2 || isMatched) ??
+      (isMatched ? smallNameIn(piece.text) : undefined)
     if (name === undefined || (joined === undefined && !name.includes(' ') && piece.size === 0 && at > 0)) return
     candidates.push({
       name,
       size: piece.size,
-      pieces: joined === undefined || next === undefined ? [piece] : [piece, next],
+      pieces: joined === undefined || next === undefined ? piece.parts : [...piece.parts, ...next.parts],
       at,
     })
   })
   return candidates
+}
+
+/** "María de los" above "Ángeles", "FERNÁNDEZ-" above "PACHECO", "CLAIRE D’" above "AMBRICOURT". */
+function joinOpenEnds(pieces: readonly ContactPiece[]): NamePiece[] {
+  const joined: NamePiece[] = []
+  for (const piece of pieces) {
+    const open = joined.at(-1)
+    const last = open?.parts.at(-1)
+    const mark = open && last && isNextLine(last, piece) ? markBetween(last) : undefined
+    if (open && mark !== undefined)
+      joined[joined.length - 1] = { ...open, text: open.text + mark + piece.text, parts: [...open.parts, piece] }
+    else joined.push({ ...piece, parts: [piece] })
+  }
+  return joined
+}
+
+/** What joins a part of a name to the next line, if it cannot be its end. Pieces have lost the hyphen at their end. */
+function markBetween({ text, line }: ContactPiece): '' | '-' | ' ' | undefined {
+  if (/['’]$/.test(text)) return ''
+  if (line.text.trimEnd().endsWith(`${text}-`)) return '-'
+  return particles.test(text.split(/\s+/).at(-1) ?? '') ? ' ' : undefined
+}
+
+/** The first text of the file, where nothing else is a name: "maria gonzález", or "Thomas Cook" above what he does. */
+function firstAsName([first, ...others]: readonly ContactPiece[]): ReadValue | undefined {
+  if (!first || first.line.index > 1) return undefined
+  // "Pastry Cook" ends in an occupation as well: another one below it, or "Mr" before it, shows which of them is a name.
+  const isPerson = isAddressed(first.text) || others.slice(0, 4).some(({ text }) => titleWords(text) >= 1.5)
+  const name = smallNameIn(first.text) ?? (isPerson ? nameIn(first.text, true) : undefined)
+  return name === undefined || name.split(' ').length > 4 ? undefined : toValue(name, [first], 'low')
 }
 
 const isOneWord = ({ text }: ContactPiece) => !/\s/.test(text)
@@ -125,48 +142,6 @@ const isNextLine = (piece: ContactPiece, next: ContactPiece) =>
   next.line.index === piece.line.index + 1 &&
   piece.size > 0 &&
   Math.abs(next.size - piece.size) < piece.size * 0.1
-
-/** The name in a text, without degrees after it or a document title before it; undefined if there is none. */
-export function nameIn(text: string, mayBeTitle = false): string | undefined {
-  const plain = withoutLetters(
-    unspaced(text)
-      .replace(/^(?:curriculum vitae|cv|résumé|resume|lebenslauf|name)(?:\s+(?:of|von|de|di))?\s*[:–—-]?\s+/i, '')
-      .replace(/\s+[–—-]\s+.*$/u, '')
-      .replace(/\s+(?:curriculum vitae|cv|résumé|resume|lebenslauf)$/i, ''),
-  ).replace(/[\s,:]+$/u, '')
-  const words = plain.split(/\s+/)
-  if (plain.length < 2 || plain.length > 60 || words.length > 6) return undefined
-  if (documentTitles.has(squeezed(plain)) || sectionNamed(plain)?.exact === true) return undefined
-  const [last = '', given = ''] = plain.split(/,\s*/)
-  const isTurned = plain.split(',').length === 2 && given !== '' && placeLikeness(plain) < 1
-  if (plain.includes(',') && !isTurned) return undefined
-  if (!words.every(isNameWord) || words.every((word) => particles.test(word))) return undefined
-  // `Alex Baker` and `Anna Koch` contain an occupation: they must be the largest text or match the e-mail address.
-  if (!mayBeTitle && titleWords(plain) >= 1.5) return undefined
-  if (employerWords(plain) >= 2 || placeLikeness(plain) >= 1) return undefined
-  return isTurned ? `${last}, ${given}` : plain
-}
-
-/** "Prof. Dr. med. Urs Keller" */
-const academic = /^(?:med|dent|vet|rer|nat|phil|iur|jur|oec|pol|techn|habil|sc|h\.c|e\.h)\.$/u
-
-function isNameWord(word: string): boolean {
-  return (
-    academic.test(word) ||
-    nameWord.test(word) ||
-    particles.test(word) ||
-    uncasedWord.test(word) ||
-    /^\p{Lu}\p{L}+\d{1,2}$/u.test(word)
-  )
-}
-
-function unspaced(text: string): string {
-  if (!/^(?:\p{L} ){3}/u.test(text)) return text
-  return text
-    .split(/\s{2,}/)
-    .map((word) => word.replace(/ /g, ''))
-    .join(' ')
-}
 
 function matchesEmail(name: string, email: string | undefined): boolean {
   const local = foldWord(email?.split('@')[0] ?? '').replace(/[^a-z]/g, '')

@@ -195,6 +195,51 @@ describe('the name', () => {
     expect(values(['Ada Lovelace Resume', nameLook])).toStrictEqual({ name: 'Ada Lovelace' })
   })
 
+  test.each([
+    'Vincent d’Indy',
+    'Khalid al-Mansour',
+    'Seán Mac an tSaoir',
+    'Maria do Carmo da Silva e Souza',
+    'NGUYỄN VĂN AN',
+    'NGUYEN THI BA',
+    'Jack Ma',
+    'Priya a/p Raman',
+    'محمد عبد الله الحسن',
+  ])('%s is one from its first to its last letter', (name) => {
+    expect(values([name, nameLook])).toStrictEqual({ name })
+  })
+
+  test.each([
+    ['Frau Dr. Eva Kühn', 'Dr. Eva Kühn'],
+    ['Mrs Joan Baker', 'Joan Baker'],
+    ['Mrs Baker', 'Mrs Baker'],
+    ['Priya Sharma (she/her)', 'Priya Sharma'],
+    ['Marie Martin, née Dupont', 'Marie Martin'],
+    ['Monika Schäfer geb. Koch', 'Monika Schäfer'],
+  ])('of %s is %s', (text, name) => expect(values([text, nameLook])).toStrictEqual({ name }))
+
+  test.each([
+    [['María de los', 'Ángeles', 'FERNÁNDEZ-', 'PACHECO'], 'María de los Ángeles FERNÁNDEZ-PACHECO'],
+    [['CLAIRE D’', 'AMBRICOURT'], 'CLAIRE D’AMBRICOURT'],
+  ])('is whole again where a narrow column breaks it: %j', (rows, name) => {
+    expect(values(...rows.map((row): [string, LineLook] => [row, nameLook]))).toStrictEqual({ name })
+  })
+
+  test('may be written small, where the address shows it; else it is a guess, and other words are none', () => {
+    expect(read('maria gonzález', 'm.gonzalez@example.org').name).toMatchObject({ confidence: 'high' })
+    expect(read('maria gonzález', 'hello@example.org').name).toMatchObject({ confidence: 'low' })
+    for (const text of ['kitchen assistant', 'looking for work', 'curriculum vitae'])
+      expect(read(text, 'hello@example.org').name).toBeUndefined()
+  })
+
+  test('may hold an occupation in the type of all lines, where another one stands below it', () => {
+    expect(read('Thomas Cook', 'Warehouse Operative', 'hello@example.org').name).toMatchObject({
+      value: 'Thomas Cook',
+      confidence: 'low',
+    })
+    expect(read('Pastry Cook', 'hello@example.org').name).toBeUndefined()
+  })
+
   test('is no title, section, place or company', () => {
     for (const text of ['Senior Software Engineer', 'Skills', 'London, United Kingdom', 'Acme Holdings Ltd.'])
       expect(read(text).name).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
-import { nameIn } from '../facts/person-name.ts'
+import { nameIn } from '../facts/name-forms.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { type EntryRow, readFacts, splitShortEntries } from '../entries/short-entries.ts'
 import { toValue, yearValue } from './certifications.ts'

@@ -1,0 +1,115 @@
+import { lettersBehindNames } from '../words/credential-words.ts'
+import { allWords } from '../words/dictionary.ts'
+import { squeezed } from '../words/normal-words.ts'
+import { employerWords, titleWords } from '../words/occupation-words.ts'
+import { placeLikeness } from '../words/place-names.ts'
+import { sectionNamed } from '../words/section-names.ts'
+import { isState } from '../words/states.ts'
+
+const documentTitles = new Set(allWords(({ document_titles }) => document_titles).map(squeezed))
+export const particles =
+  /^(?:d[aeiou]s?|del|dell[aeo]?|dall[ae]|degli|dei|den|der|des|van|von|vom|vander|zu|zum|zur|la|le|las|los|lo|el|al|an|na|n[ií]|nic|ap|abu|bin|binte?|binti|bte|bt|ibn|ben|[as]\/[lop]|d\/o|ter|ten|te|y|e|i|af|av|und|op|’t|'t|’s|'s|mac|st\.?)$/iu
+/** "d’Indy", "al-Mansour", "tSaoir": small letters before the capital. */
+const nameWord =
+  /^[("“„]?(?:(?:d|l|n|m|s|t|dell|dall|sant)['’]|(?:al|el|ul|ud|ur|us|uz|as|ad|ar|an|ash|at|az)[-‑]|[hnt](?=\p{Lu}))?\p{Lu}[\p{L}\p{M}'’`.-]*[)"”“]?,?$/u
+const smallWord =
+  /^(?!(?:an?d?|at|for|from|in|my|of|on|our|the|to|with|your?|als|auf|für|im|in|mein|mit|und|à|avec|chez|en|et|mon|pour|sur|a|con|mi|para|por|sin)$)\p{Ll}[\p{Ll}\p{M}'’-]+$/u
+const uncasedWord = /^[\p{Lo}\p{M}]+$/u
+const behind =
+  /\s*[,(]?\s+(?:(?:(?:cpa|cfa|cma|cia|acca|cima|mba|phd|md|pe|pmp)[\s-]candidate|ph\.?\s?d|e?m\.?b\.?a|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?tech|m\.?tech|pmp|cpa|cfa|rn|bsn|msn|esq|p\.?e|dds|jd|ll\.?m|mphil|dphil|frcs|shrm-?s?cp|rgn|rmn|lpn|cna|aprn|lcsw|lmft|ed\.?d|m\.?ed|b\.?ed|pgce|qts|m\.?eng|b\.?eng|c\.?eng|mrics|mciob|acca|fcca|aca|cima|cma|cia|cissp|dipl\.?-?ing|mag|ll\.?b|m\.?phil|b\.?com|m\.?p\.?h|m\.?f\.?a|pharm\.?d|dnp|fnp)\b\.?[,)]?\s*)+$/i
+
+/** "Patricia Huang, ACMA, CGMA". Case counts, for "Mice" is a surname and "MICE" an engineer. */
+const letters = new RegExp(String.raw`(?:\s*[,(]\s*(?:${lettersBehindNames})[.®™]?\)?)+$`, 'u')
+/** Letters that no list has, behind a whole name that is not in capitals itself: "Ana Ruiz, FXYZ". */
+const unknownLetters = /^(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)+?)(?:,\s\p{Lu}{3,6})+$/u
+
+export const withoutLetters = (text: string) =>
+  text
+    .replace(letters, '')
+    .replace(behind, (found, at: number) => (isDegree(found, text.slice(0, at)) ? '' : found))
+    .replace(unknownLetters, '$1')
+
+/** "Jack Ma" and "NGUYEN THI BA" end in surnames, "Ana Ruiz MA" in a degree. */
+function isDegree(found: string, name: string): boolean {
+  if (/^\s*[,(]|\./.test(found)) return true
+  const isShort = found.trim().length < 3 && !/\p{Ll}/u.test(name)
+  return /\p{Lu}\p{Ll}?\p{Lu}/u.test(found) && !isShort
+}
+
+/** How somebody is addressed or spoken of, and the name before a marriage, are no part of the name. */
+const address = /^(?:frau|herr|mrs?|ms|miss|mx|monsieur|madame|mme|mlle|señora?|srt?a|sr|dña)\.?\s+(?=\S+\s+\S)/iu
+export const isAddressed = (text: string): boolean => address.test(text)
+const pronouns =
+  /\s*[([]?(?<!\p{L})(?:she|he|they|ze|sie|er|dey|elle|il|iel|ella|él)\/\p{Ll}{2,6}(?:\/\p{Ll}{2,6})?[)\]]?$/iu
+const birthName = /^(\S+\s[^(]{1,50}?),?\s\(?(?:née?|geb\.|geborene|born)\s\p{Lu}[\p{L}'’ -]{1,40}\)?$/u
+
+/** The name in a text, without degrees after it or a document title before it; undefined if there is none. */
+export function nameIn(text: string, mayBeTitle = false): string | undefined {
+  const plain = bareName(text)
+  const words = plain.split(/\s+/)
+  const [last = '', given = ''] = plain.split(/,\s*/)
+  const isTurned = plain.split(',').length === 2 && given !== '' && !isPlace(plain)
+  if (plain.includes(',') && !isTurned) return undefined
+  if (!words.every(isNameWord) || !mayBeName(plain, words)) return undefined
+  // `Alex Baker` and `Anna Koch` contain an occupation: they must be the largest text or match the e-mail address.
+  if (!mayBeTitle && titleWords(plain) >= 1.5) return undefined
+  return isTurned ? `${last}, ${given}` : plain
+}
+
+/** "maria gonzález": a name without capitals, which any other words may look like. */
+export function smallNameIn(text: string): string | undefined {
+  const plain = bareName(text)
+  const words = plain.split(/\s+/)
+  const own = words.filter((word) => !particles.test(word))
+  const areSmall = own.every((word) => smallWord.test(word)) && own.length > 1 && own.length < 5
+  return areSmall && mayBeName(plain, words) && titleWords(plain) < 1 && employerWords(plain) === 0 ? plain : undefined
+}
+
+const bareName = (text: string): string =>
+  withoutLetters(
+    unspaced(text)
+      .replace(/^(?:curriculum vitae|cv|résumé|resume|lebenslauf|name)(?:\s+(?:of|von|de|di))?\s*[:–—-]?\s+/i, '')
+      .replace(/\s+[–—-]\s+.*$/u, '')
+      .replace(/\s+(?:curriculum vitae|cv|résumé|resume|lebenslauf)$/i, '')
+      .replace(address, '')
+      .replace(pronouns, '')
+      .replace(birthName, '$1'),
+  ).replace(/[\s,:]+$/u, '')
+
+const mostWords = 6
+
+function mayBeName(plain: string, words: readonly string[]): boolean {
+  const own = words.filter((word) => !particles.test(word))
+  if (plain.length < 2 || plain.length > 60 || own.length === 0 || own.length > mostWords) return false
+  if (documentTitles.has(squeezed(plain)) || sectionNamed(plain)?.exact === true) return false
+  return employerWords(plain) < 2 && !isPlace(plain)
+}
+
+/** Two letters behind names make a place of "Calgary AB" and not of "NGUYỄN VĂN AN". */
+function isPlace(plain: string): boolean {
+  const region = /^(.+)\s(\p{Lu}{2})$/u.exec(plain)
+  const isShouted = region !== null && !/\p{Ll}/u.test(plain) && !plain.includes(',')
+  if (isShouted && !isState(region[2] ?? '')) return placeLikeness(region[1] ?? '') >= 1
+  return placeLikeness(plain) >= 1
+}
+
+/** "Prof. Dr. med. Urs Keller" */
+const academic = /^(?:med|dent|vet|rer|nat|phil|iur|jur|oec|pol|techn|habil|sc|h\.c|e\.h)\.$/u
+
+function isNameWord(word: string): boolean {
+  return (
+    academic.test(word) ||
+    nameWord.test(word) ||
+    particles.test(word) ||
+    uncasedWord.test(word) ||
+    /^\p{Lu}\p{L}+\d{1,2}$/u.test(word)
+  )
+}
+
+function unspaced(text: string): string {
+  if (!/^(?:\p{L} ){3}/u.test(text)) return text
+  return text
+    .split(/\s{2,}/)
+    .map((word) => word.replace(/ /g, ''))
+    .join(' ')
+}
