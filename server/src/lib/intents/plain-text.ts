@@ -38,6 +38,13 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae')
 }
 
+/** Folded letters and digits with one space between words: "Ok, that's  enough!" is "ok thats enough". */
+export const bareWords = (text: string): string =>
+  fold(text)
+    .replace(/['’]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 /** True within a Damerau–Levenshtein distance (optimal string alignment) of `most`. */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false

@@ -1,5 +1,5 @@
 import { findDate } from '../../../../lib/intents/entities/dates.ts'
-import { fold } from '../../../../lib/intents/plain-text.ts'
+import { bareWords, fold } from '../../../../lib/intents/plain-text.ts'
 import { draftWords, type DraftWords } from '../../../../lib/intents/words/draft-words.ts'
 import { languages, type Language } from '../../../../lib/languages.ts'
 import type { Card } from '../../board/cards.ts'
@@ -70,7 +70,7 @@ function nameIn(ask: Ask, part: string, card: Card | undefined): Change | undefi
 /** "Shorter, and call her Mrs Hartley": what is only polite is no part. */
 function partsOf(text: string): string[] {
   const parts = text.slice(0, longestChange).split(/[,;.!?]+\s|\s(?:and|und|et|y)\s/iu)
-  return text.length > longestChange ? [] : parts.filter((part) => without(manners(), wordsOf(part)) !== '')
+  return text.length > longestChange ? [] : parts.filter((part) => without(manners(), bareWords(part)) !== '')
 }
 
 const longestChange = 200
@@ -91,7 +91,7 @@ function newForm({ isLight = false, isMail = false }: DraftForm, wishes: Readonl
 
 /** What a message of nothing else wants of a draft; undefined if anything is left. */
 function wishesIn(text: string): ReadonlySet<Wish> | undefined {
-  let rest = without(manners(), wordsOf(text))
+  let rest = without(manners(), bareWords(text.slice(0, 300)))
   if (rest === '' || rest.split(' ').length > mostWords) return undefined
   const found = new Set<Wish>()
   while (rest !== '') {
@@ -128,11 +128,6 @@ function wishPatterns() {
     })),
   ])
 }
-
-const wordsOf = (text: string): string =>
-  fold(text.slice(0, 300))
-    .replace(/['’]/gu, '')
-    .replace(/[^\p{L}]+/gu, ' ')
 
 let polite: RegExp | undefined
 const manners = (): RegExp =>

@@ -1,4 +1,4 @@
-import { fold } from '../../../../lib/intents/plain-text.ts'
+import { bareWords } from '../../../../lib/intents/plain-text.ts'
 import { practicePattern } from '../../../../lib/intents/words/practice-words.ts'
 import type { Speech } from '../speech.ts'
 
@@ -17,12 +17,6 @@ const repeat = new RegExp(
   `^(?:(?:${of('lead')}|${of('manners')})\\s+)*(?:${of('repeat')})(?:\\s+(?:${of('stopAfter')}))*$`,
 )
 
-const plain = (message: string): string =>
-  fold(message)
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /** "Stop j'arrête": whatever short words follow. */
 const endsAtOnce = /^stopp?(?: \p{L}+){0,3}$/u
 
@@ -32,14 +26,14 @@ const withoutManners = (text: string): string => text.replace(manners, ' ').repl
 
 /** "Stop", "para ya", "hören wir auf": the round ends. */
 export function isStop(message: string, { texts }: Speech): boolean {
-  const text = plain(message)
-  if (text === plain(texts.practice.stop)) return true
+  const text = bareWords(message)
+  if (text === bareWords(texts.practice.stop)) return true
   if (text.split(' ').length > mostStopWords) return false
   // "Stop, that's enough": each part is one.
   const parts = message
     .replace(/(?=that['’]?s enough)/giu, ',')
     .split(/[,;.!…]+/u)
-    .map((part) => withoutManners(plain(part)))
+    .map((part) => withoutManners(bareWords(part)))
     .filter((part) => part !== '')
   const isOrder = parts.length > 0 && parts.every((part) => stop.test(part))
   const whole = withoutManners(text)
@@ -48,7 +42,7 @@ export function isStop(message: string, { texts }: Speech): boolean {
 
 /** "What was the question again?", or nothing but thanks: the question stands again. */
 export function isRepeat(message: string): boolean {
-  const text = plain(message)
+  const text = bareWords(message)
   return text.split(' ').length <= mostStopWords && (withoutManners(text) === '' || repeat.test(text))
 }
 
@@ -57,7 +51,7 @@ export function isSkip(message: string): boolean {
   // "Pass, next": each part is one.
   const parts = message
     .split(/[,;.!]+/)
-    .map(plain)
+    .map(bareWords)
     .filter((part) => part !== '')
-  return isShort(plain(message)) && parts.length > 0 && parts.every((part) => skip.test(part))
+  return isShort(bareWords(message)) && parts.length > 0 && parts.every((part) => skip.test(part))
 }

@@ -1,7 +1,7 @@
 import type { Cue } from '../../../../lib/intents/cues.ts'
 import { namesInterview, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
 import type { Intent } from '../../../../lib/intents/intents.ts'
-import { fold } from '../../../../lib/intents/plain-text.ts'
+import { bareWords } from '../../../../lib/intents/plain-text.ts'
 import type { Understanding } from '../../../../lib/intents/understand.ts'
 import { practicePattern } from '../../../../lib/intents/words/practice-words.ts'
 import type { Card } from '../../board/cards.ts'
@@ -44,19 +44,13 @@ const tellsSelf = new RegExp(`^(?:${practicePattern('tellsSelf')})(?!\\p{L})`, '
 
 type Understood = Exclude<Understanding<Card>, { kind: 'crisis' }>
 
-const plain = (message: string): string =>
-  fold(message)
-    .replace(/['’]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /** Whether a message in a practice round is spoken to the assistant: "what if they ask me that?" */
 export const isAside = (message: string): boolean =>
-  message.trim().split(/\s+/u).length < requestWords && asks.test(plain(message))
+  message.trim().split(/\s+/u).length < requestWords && asks.test(bareWords(message))
 
 /** Whether a short message in a practice round tells what hurts: it is met with comfort, and never judged as an answer. */
 export function isHurt(message: string, { cues, isDistressed }: Understood): boolean {
-  const text = plain(message)
+  const text = bareWords(message)
   const [words, isPast] = [text.split(' ').length, tellsPast.test(text)]
   if (words >= storyWords) return false
   if (isDistressed || cues.some((cue) => cue !== 'grief' && hurting.has(cue))) return true
@@ -65,7 +59,7 @@ export function isHurt(message: string, { cues, isDistressed }: Understood): boo
 
 /** Whether a message in a practice round asks for something else, or tells what hurts. */
 export function leavesPractice(message: string, understood: Understood): boolean {
-  const text = plain(message)
+  const text = bareWords(message)
   const words = text.split(' ').length
   const wishes = understood.kind === 'answer' ? understood.wishes : []
   if (isAside(message)) return understood.cues.length > 0 || wishes.some(({ intent }) => !stays.has(intent))
