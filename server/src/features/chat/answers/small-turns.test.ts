@@ -1,38 +1,14 @@
-import { getJobDetails, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
-import { saveProfile } from '@waymark/contract/profile.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getJobDetails, updateJob } from '@waymark/contract/job-tracking.ts'
+import { expect, test } from 'vitest'
 import { addDays } from '../../../lib/zoned-time.ts'
-import { addUser } from '../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { makeProfile } from '../../../testing/make-profile.ts'
-import { askIn } from '../../../testing/talk.ts'
+import { boardApp, jobUrlOf } from '../../../testing/board-app.ts'
 
-let app: TestApp
-let token: string
-const url = (name: string) => `https://jobs.example/${name}`
-const today = () => new Date().toISOString().slice(0, 10)
-
-beforeAll(async () => {
-  app = await createTestApp()
-  token = (await addUser(app, { name: 'Maja' })).token
-  await app.call(saveProfile, { data: makeProfile() }, { token })
-  const cards = [
-    { job_title: 'Cookery Instructor', company_name: 'Wealstun', status: 'Applied' },
-    { job_title: 'Development Chef', company_name: 'Pennine', status: 'Interview' },
-    { job_title: 'Empfangskraft', company_name: 'Hartwig', status: 'Applied', location: 'Baunatal, Germany' },
-  ]
-  for (const card of cards) await app.call(saveJob, { ...card, job_url: url(card.company_name) }, { token })
-  const change = async (name: string, changes: Record<string, unknown>) => {
-    const { body } = await app.call(getJobDetails, undefined, { token, query: { job_url: url(name) } })
-    const { revision } = body['data'] as { revision: number }
-    await app.call(updateJob, { job_url: url(name), revision, ...changes }, { token })
-  }
-  await change('Wealstun', { follow_up_on: addDays(today(), 5) })
-  await change('Pennine', { interviews: [{ at: `${addDays(today(), 3)}T09:30:00.000Z`, text: 'Cook-off' }] })
-})
-afterAll(() => app.close())
-
-const ask = (message: string) => askIn(app, token, message)
+const today = new Date().toISOString().slice(0, 10)
+const { ask, call } = boardApp([
+  { job_title: 'Cookery Instructor', company_name: 'Wealstun', status: 'Applied', follow_up_on: addDays(today, 5) },
+  { job_title: 'Development Chef', company_name: 'Pennine', status: 'Interview', in_days: 3 },
+  { job_title: 'Empfangskraft', company_name: 'Hartwig', status: 'Applied', location: 'Baunatal, Germany' },
+])
 
 test.each(['take the wealstun nudge off', 'cancel the wealstun ping', 'stop the reminder for wealstun'])(
   'a reminder taken off leaves its job on the board: %s',
@@ -119,13 +95,13 @@ test.each([
 })
 
 test('the closing date stands in the notes', async () => {
-  const { body } = await app.call(getJobDetails, undefined, { token, query: { job_url: url('Hartwig') } })
+  const { body } = await call(getJobDetails, undefined, { query: { job_url: jobUrlOf('Hartwig') } })
   const { revision } = body['data'] as { revision: number }
-  await app.call(
-    updateJob,
-    { job_url: url('Hartwig'), revision, notes: 'Nice team.\nBewerbung bis 27. November, per Mail' },
-    { token },
-  )
+  await call(updateJob, {
+    job_url: jobUrlOf('Hartwig'),
+    revision,
+    notes: 'Nice team.\nBewerbung bis 27. November, per Mail',
+  })
   expect((await ask('bis wann muss ich mich bei hartwig bewerben')).response).toContain('Bewerbung bis 27. November')
 })
 

@@ -1,36 +1,14 @@
-import { hasAddress, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { hasAddress, listJobs, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { confirmProposal } from '@waymark/contract/proposals.ts'
-import { saveProfile } from '@waymark/contract/profile.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '../../../../lib/zoned-time.ts'
-import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
-import { makeProfile } from '../../../../testing/make-profile.ts'
-import { askIn } from '../../../../testing/talk.ts'
+import { boardApp } from '../../../../testing/board-app.ts'
 
-let app: TestApp
-let token: string
-
-const cards = [
-  ['Sous Chef', 'Oakley', 'Applied'],
-  ['Night Porter', 'Tannert', 'Applied'],
-  ['Schichtleiter', 'Vollmer', 'Interview'],
-] as const
-
-beforeAll(async () => {
-  app = await createTestApp()
-  token = (await addUser(app, { name: 'Maja' })).token
-  await app.call(saveProfile, { data: makeProfile() }, { token })
-  for (const [job_title, company_name, status] of cards)
-    await app.call(
-      saveJob,
-      { job_title, company_name, status, job_url: `https://jobs.example/${company_name}` },
-      { token },
-    )
-})
-afterAll(() => app.close())
-
-const ask = (...messages: [string, ...string[]]) => askIn(app, token, ...messages)
+const { ask, call } = boardApp([
+  { job_title: 'Sous Chef', company_name: 'Oakley', status: 'Applied' },
+  { job_title: 'Night Porter', company_name: 'Tannert', status: 'Applied' },
+  { job_title: 'Schichtleiter', company_name: 'Vollmer', status: 'Interview' },
+])
 
 test.each([
   [
@@ -60,6 +38,14 @@ test.each([
   ['j’ai postulé comme formatrice chez dubreuil', 'Formatrice, Dubreuil', 'Applied'],
   ['hoy fui a un bar, Zum Anker, buscan camarero, me llama el jueves', 'Camarero, Zum Anker', 'Viewed'],
   ['he echado el curriculum de camarero en hotel brezales', 'Camarero, Hotel Brezales', 'Applied'],
+  [
+    'add job: Staff Nurse at Leeds Brackwell Trust, https://jobs.example/1 , i applied on monday',
+    'Staff Nurse, Leeds Brackwell Trust',
+    'Applied',
+  ],
+  ['neue Stelle: Koch bei Brackwell', 'Koch, Brackwell', 'Viewed'],
+  ['j’ai postulé hier chez Brackwell comme vendeur', 'Vendeur, Brackwell', 'Applied'],
+  ['he solicitado ayer un puesto de camarero en Brackwell', 'Camarero, Brackwell', 'Applied'],
 ])('a job that is told becomes one proposal of a card, in its own words: %s', async (message, subject, after) => {
   const { proposals } = await ask(message)
   expect(proposals).toMatchObject([{ kind: 'add_job', subject, changes: [{ after }] }])
@@ -117,11 +103,28 @@ test.each([
   expect(proposals.filter(({ kind }) => kind === 'add_job')).toEqual([])
 })
 
+test.each([
+  'when did I apply at Brackwell as chef',
+  'I applied Python at work to automate reports',
+  'I applied to five jobs last week',
+  'I work as a chef at Brackwell',
+])('a question of when, another sense of "applied" and a job that is held propose nothing: %s', async (message) =>
+  expect((await ask(message)).proposals).toEqual([]),
+)
+
+test.each([
+  'move the night porter job to Offer',
+  'my interview for the night porter job is at the Brackwell hotel, move it to Offer',
+])('a title names its card where no other employer is named: %s', async (message) => {
+  const { proposals } = await ask(message)
+  expect(proposals.map(({ subject }) => subject)).toEqual(['Night Porter, Tannert'])
+})
+
 test('the day of applying that was told is that of the card, which has no address', async () => {
   const { proposals } = await ask('i applied yesterday at brambling as store lead')
   const [proposal] = proposals
-  await app.call(confirmProposal, {}, { token, params: { id: proposal?.id ?? '' } })
-  const jobs = (await app.call(listJobs, undefined, { token })).body['data'] as JobRecord[]
+  await call(confirmProposal, {}, { params: { id: proposal?.id ?? '' } })
+  const jobs = (await call(listJobs)).body['data'] as JobRecord[]
   const card = jobs.find(({ company_name }) => company_name === 'Brambling')
   const other = jobs.find(({ company_name }) => company_name === 'Oakley')
   const dayOf = (job: JobRecord | undefined) => (job?.history[0]?.timestamp ?? '').slice(0, 10)

@@ -1,28 +1,11 @@
 import { saveJob } from '@waymark/contract/job-tracking.ts'
-import { saveProfile } from '@waymark/contract/profile.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
-import { makeProfile } from '../../../../testing/make-profile.ts'
-import { askIn } from '../../../../testing/talk.ts'
+import { expect, test } from 'vitest'
+import { boardApp, jobUrlOf } from '../../../../testing/board-app.ts'
 
-let app: TestApp
-let token: string
-
-beforeAll(async () => {
-  app = await createTestApp()
-  token = (await addUser(app, { name: 'Maja' })).token
-  await app.call(saveProfile, { data: makeProfile() }, { token })
-  for (const name of ['Hafod', 'Henshaw', 'Tannert', 'Rhönblick', 'Bellevue', 'Goya', 'Vollmer'])
-    await app.call(
-      saveJob,
-      { job_title: 'Porter', company_name: name, job_url: `https://jobs.example/${name}`, status: 'Applied' },
-      { token },
-    )
-})
-afterAll(() => app.close())
-
-const ask = (message: string) => askIn(app, token, message)
+const employers = ['Hafod', 'Henshaw', 'Tannert', 'Rhönblick', 'Bellevue', 'Goya', 'Vollmer']
+const { ask, call } = boardApp(
+  employers.map((company_name) => ({ job_title: 'Porter', company_name, status: 'Applied' })),
+)
 
 test.each([
   ['put a note on hafod: spoke to carys, ring back thurs', 'spoke to carys, ring back thurs'],
@@ -109,13 +92,14 @@ test('a CV to be made shorter for a job is that job’s CV', async () => {
   expect((await ask('make my cv one page for henshaw')).response).toContain('Henshaw')
 })
 
-const offerUrl = 'https://jobs.example/kestrel'
 const withOffer = () =>
-  app.call(
-    saveJob,
-    { job_title: 'Baker', company_name: 'Kestrel', job_url: offerUrl, status: 'Offer', salary: '£26,000 a year' },
-    { token },
-  )
+  call(saveJob, {
+    job_title: 'Baker',
+    company_name: 'Kestrel',
+    job_url: jobUrlOf('Kestrel'),
+    status: 'Offer',
+    salary: '£26,000 a year',
+  })
 
 test.each([
   'i start at kestrel on 4th jan!!',

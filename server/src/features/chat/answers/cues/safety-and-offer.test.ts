@@ -1,27 +1,10 @@
-import { saveJob } from '@waymark/contract/job-tracking.ts'
-import { saveProfile } from '@waymark/contract/profile.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
-import { makeProfile } from '../../../../testing/make-profile.ts'
-import { askIn } from '../../../../testing/talk.ts'
+import { expect, test } from 'vitest'
+import { boardApp } from '../../../../testing/board-app.ts'
 
-let app: TestApp
-let token: string
-
-beforeAll(async () => {
-  app = await createTestApp()
-  token = (await addUser(app, { name: 'Maja' })).token
-  await app.call(saveProfile, { data: makeProfile() }, { token })
-  for (const card of [
-    { job_title: 'Store Lead', company_name: 'Brambling', job_url: 'https://jobs.example/b', status: 'Interview' },
-    { job_title: 'Porter', company_name: 'Dunmore', job_url: 'https://jobs.example/d', status: 'Offer' },
-  ])
-    await app.call(saveJob, card, { token })
-})
-afterAll(() => app.close())
-
-const ask = (message: string) => askIn(app, token, message)
+const { ask } = boardApp([
+  { job_title: 'Store Lead', company_name: 'Brambling', status: 'Interview' },
+  { job_title: 'Porter', company_name: 'Dunmore', status: 'Offer' },
+])
 
 test.each([
   ['is this a scam, they want money upfront for training', 'Pay nothing'],

@@ -1,42 +1,16 @@
-import { getJobDetails, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
-import { saveProfile } from '@waymark/contract/profile.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '../../../../lib/zoned-time.ts'
-import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
-import { makeProfile } from '../../../../testing/make-profile.ts'
-import { askIn } from '../../../../testing/talk.ts'
+import { expect, test } from 'vitest'
+import { boardApp, jobUrlOf } from '../../../../testing/board-app.ts'
 
-let app: TestApp
-let token: string
-const url = (name: string) => `https://jobs.example/${name.toLowerCase()}`
-
-const cards = [
-  { job_title: 'Night Baker', company_name: 'Oakley', status: 'Interview', days: 3, notes: 'Ask for Mrs Pell' },
-  { job_title: 'Store Lead', company_name: 'Brambling', status: 'Interview', days: 5, notes: 'Bring your passport' },
+const board = boardApp([
+  { job_title: 'Night Baker', company_name: 'Oakley', status: 'Interview', in_days: 3, notes: 'Ask for Mrs Pell' },
+  { job_title: 'Store Lead', company_name: 'Brambling', status: 'Interview', in_days: 5, notes: 'Bring your passport' },
   { job_title: 'Depot Clerk', company_name: 'Tamsin', status: 'Offer', salary: '£27,000' },
   { job_title: 'Porter', company_name: 'Dunmore', status: 'Viewed' },
   { job_title: 'Barista', company_name: 'Quayside', status: 'Rejected' },
-]
-
-beforeAll(async () => {
-  app = await createTestApp()
-  token = (await addUser(app, { name: 'Maja' })).token
-  await app.call(saveProfile, { data: makeProfile() }, { token })
-  for (const { days, notes, ...card } of cards) {
-    const job_url = url(card.company_name)
-    await app.call(saveJob, { ...card, job_url }, { token })
-    if (days === undefined) continue
-    const { body } = await app.call(getJobDetails, undefined, { token, query: { job_url } })
-    const { revision } = body['data'] as { revision: number }
-    const interviews = [{ at: `${addDays(new Date().toISOString().slice(0, 10), days)}T09:30:00.000Z`, text: '' }]
-    await app.call(updateJob, { job_url, interviews, notes, revision }, { token })
-  }
-})
-afterAll(() => app.close())
+])
 
 async function ask(first: string, ...next: string[]) {
-  const { response, proposals } = await askIn(app, token, first, ...next)
+  const { response, proposals } = await board.ask(first, ...next)
   return { response, changes: proposals.map(({ kind, job_url, changes }) => [kind, job_url, changes[0]?.after]) }
 }
 
@@ -83,12 +57,12 @@ test.each([
   'j’ai postulé chez Dunmore samedi',
   'ya eché en Dunmore el viernes',
 ])('an application that is told is a move to Applied, and no reminder: %s', async (message) => {
-  expect((await ask(message)).changes).toEqual([['move_job', url('Dunmore'), 'Applied']])
+  expect((await ask(message)).changes).toEqual([['move_job', jobUrlOf('Dunmore'), 'Applied']])
 })
 
 test('a refused job is not moved back by words about another one', async () => {
   const { changes } = await ask('Quayside said no. and i applied to Dunmore on saturday')
-  expect(changes).toEqual([['move_job', url('Dunmore'), 'Applied']])
+  expect(changes).toEqual([['move_job', jobUrlOf('Dunmore'), 'Applied']])
 })
 
 test.each([
@@ -96,8 +70,8 @@ test.each([
   'erinner mich donnerstag an Oakley und freitag früh an Brambling',
 ])('a part without a verb goes on with the one before: %s', async (message) => {
   expect((await ask(message)).changes.map(([kind, job]) => [kind, job])).toEqual([
-    ['set_reminder', url('Oakley')],
-    ['set_reminder', url('Brambling')],
+    ['set_reminder', jobUrlOf('Oakley')],
+    ['set_reminder', jobUrlOf('Brambling')],
   ])
 })
 

@@ -1,15 +1,14 @@
-import { getJobDetails, saveJob, updateJob, type JobStatus } from '@waymark/contract/job-tracking.ts'
-import { saveProfile } from '@waymark/contract/profile.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '../../../../lib/zoned-time.ts'
-import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
-import { makeProfile } from '../../../../testing/make-profile.ts'
-import { askIn } from '../../../../testing/talk.ts'
+import { boardApp } from '../../../../testing/board-app.ts'
 
-let app: TestApp
-let token: string
-const url = (name: string) => `https://jobs.example/${name}`
+const board = boardApp([
+  { job_title: 'Bookkeeper', company_name: 'Lovell', status: 'Interview', in_days: -1 },
+  { job_title: 'Ward Nurse', company_name: 'Nuffing', status: 'Applied' },
+  { job_title: 'Analyst', company_name: 'Shopwell', status: 'Offer' },
+  { job_title: 'Trainer', company_name: 'Barlitz', status: 'Interview', in_days: 3 },
+  { job_title: 'Kellner', company_name: 'Adlerhof', status: 'Applied' },
+])
 const today = new Date().toISOString().slice(0, 10)
 /** Two days that have names of their own this week and the next. */
 const interviewDay = addDays(today, 3)
@@ -17,33 +16,8 @@ const otherDay = addDays(today, 4)
 const weekday = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-beforeAll(async () => {
-  app = await createTestApp()
-  token = (await addUser(app, { name: 'Maja' })).token
-  await app.call(saveProfile, { data: makeProfile() }, { token })
-  const cards: [string, string, JobStatus][] = [
-    ['Bookkeeper', 'Lovell', 'Interview'],
-    ['Ward Nurse', 'Nuffing', 'Applied'],
-    ['Analyst', 'Shopwell', 'Offer'],
-    ['Trainer', 'Barlitz', 'Interview'],
-    ['Kellner', 'Adlerhof', 'Applied'],
-  ]
-  for (const [job_title, company_name, status] of cards)
-    await app.call(saveJob, { job_title, company_name, status, job_url: url(company_name) }, { token })
-  for (const [name, day] of [
-    ['Lovell', addDays(today, -1)],
-    ['Barlitz', interviewDay],
-  ] as const) {
-    const { body } = await app.call(getJobDetails, undefined, { token, query: { job_url: url(name) } })
-    const { revision } = body['data'] as { revision: number }
-    const interviews = [{ at: `${day}T09:30:00.000Z`, text: '' }]
-    await app.call(updateJob, { job_url: url(name), revision, interviews }, { token })
-  }
-})
-afterAll(() => app.close())
-
 /** The answer to the last of several messages of one conversation. */
-const ask = async (first: string, ...next: string[]) => (await askIn(app, token, first, ...next)).response
+const ask = async (first: string, ...next: string[]) => (await board.ask(first, ...next)).response
 
 test.each([
   [
@@ -212,11 +186,11 @@ test.each([
   ['écris une relance à Nuffing', 'ajoute que je parle espagnol dans mon profil'],
   ['escribe un seguimiento a Nuffing', 'pon que hablo inglés en mi perfil'],
 ])('what is no sentence for the employer stands in no draft: %s, %s', async (first, second) => {
-  const { response } = await askIn(app, token, first, second)
+  const { response } = await board.ask(first, second)
   expect(response).not.toMatch(/Again\.|Job to my board|I speak Spanish|Spanisch kann|parle espagnol|Hablo inglés/)
 })
 
 test.each(['yes do it', 'go ahead'])('a yes to the move after a rejection asks for no draft: %s', async (second) => {
-  const { response } = await askIn(app, token, 'Nuffing rejected me', second)
+  const { response } = await board.ask('Nuffing rejected me', second)
   expect(response).not.toContain('Thank you for letting me know')
 })

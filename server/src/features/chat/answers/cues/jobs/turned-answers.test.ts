@@ -1,32 +1,14 @@
-import { saveJob } from '@waymark/contract/job-tracking.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser } from '../../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../../testing/create-test-app.ts'
-import { askIn } from '../../../../../testing/talk.ts'
+import { expect, test } from 'vitest'
+import { boardApp } from '../../../../../testing/board-app.ts'
 
-let app: TestApp
-let token: string
-
-const cards = [
-  ['Sous Chef', 'Oakley', 'Applied'],
-  ['Night Porter', 'Tannert', 'Rejected'],
-  ['Formatrice', 'Bellevue', 'Interview'],
-] as const
-
-beforeAll(async () => {
-  app = await createTestApp()
-  token = (await addUser(app, { name: 'Maja' })).token
-  for (const [job_title, company_name, status] of cards)
-    await app.call(
-      saveJob,
-      { job_title, company_name, status, job_url: `https://jobs.example/${company_name}` },
-      { token },
-    )
-})
-afterAll(() => app.close())
+const { ask } = boardApp([
+  { job_title: 'Sous Chef', company_name: 'Oakley', status: 'Applied' },
+  { job_title: 'Night Porter', company_name: 'Tannert', status: 'Rejected' },
+  { job_title: 'Formatrice', company_name: 'Bellevue', status: 'Interview' },
+])
 
 const changesOf = async (message: string) =>
-  (await askIn(app, token, message)).proposals.map(({ kind, subject, changes }) => [kind, subject, changes[0]?.after])
+  (await ask(message)).proposals.map(({ kind, subject, changes }) => [kind, subject, changes[0]?.after])
 
 test.each([
   'tannert called again, interested after all',
