@@ -226,6 +226,16 @@ const broken: { rule: string; says: string; files: Record<string, string> }[] = 
     says: 'web/src/ui: 31 files',
     files: Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`web/src/ui/a${index}.ts`, fine])),
   },
+  {
+    rule: 'a word stands once in an array of a list',
+    says: 'en.json: chef stands twice in one list',
+    files: { 'server/src/lib/words/en.json': '{ "a": { "b": ["cook", "chef", "chef"] }, "c": ["cook"] }' },
+  },
+  {
+    rule: 'a line stands once under its heading, and may stand under another one',
+    says: 'cues.txt: ring back stands twice in one list',
+    files: { 'cv-reader/src/words/cues.txt': '# a\nring back\ncall\n\nring back\n# b\ncall\n' },
+  },
 ]
 
 test.each(broken)('$rule', ({ says, files }) => {

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { findCircles, findImportProblems } from './imports.ts'
 import { type SourceFile, readHouse } from './sources.ts'
 import { findCitations, findCrowdedFolders, findDroppedParts, findForcedCasts, findMeasuringTests } from './texts.ts'
+import { findRepeatedWords } from './word-lists.ts'
 import { root } from '../run.mjs'
 
 const maxLines = 300
@@ -25,6 +26,7 @@ export function checkHouse(folder: string): string[] {
     ...findMeasuringTests(house),
     ...findCrowdedFolders(house, maxFiles),
     ...findCitations(house),
+    ...findRepeatedWords(house),
   ]
 }
 

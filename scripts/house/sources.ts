@@ -22,6 +22,7 @@ export type Page = { path: string; text: string }
 
 export type House = {
   files: string[]
+  lists: Page[]
   sources: SourceFile[]
   pages: Page[]
   migrations: string[]
@@ -35,14 +36,18 @@ export function readHouse(root: string): House {
   const files = ['docs', ...rooms].flatMap((room) => listFiles(root, room)).concat(listRootFiles(root))
   return {
     files,
-    pages: files
-      .filter((path) => path.endsWith('.md'))
-      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+    pages: files.filter((path) => path.endsWith('.md')).map((path) => readPage(root, path)),
+    lists: files.filter((path) => wordList.test(path)).map((path) => readPage(root, path)),
     sources: files.filter((path) => /\.(ts|tsx|mjs)$/.test(path)).map((path) => readSource(root, path)),
     migrations: files.filter((path) => path.startsWith('server/migrations/') && !/\.(test\.ts|md)$/.test(path)).sort(),
     featureFolders: ['server/src/features', 'web/src/features'].flatMap((path) => listFolders(root, path)),
   }
 }
+
+/** Training sentences are no list: several writers may have written the same. */
+const wordList = /^(?:contract|cv-reader|server|web)\/src\/(?!.*\/sentences\.txt$).*\.(?:json|txt|tsv)$/
+
+const readPage = (root: string, path: string): Page => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
 function listRootFiles(root: string): string[] {
   const entries = readdirSync(root, { withFileTypes: true })
