@@ -67,8 +67,10 @@ function partsOf(clause: string, mentions: readonly Mention[], title: string): {
   found.push(...readLanguages(clause).filter(({ span }) => isFree(span)))
   const counts = findYearCounts(clause).slice(0, mostYears)
   for (const [at, count] of counts.entries())
-    if (isFree(count)) {
-      const years = readYears(ownPart(clause, counts[at + 1]?.start), count, mentions.filter(isFree), title, at === 0)
+    if (count.years > 0 && isFree(count)) {
+      const own = ownPart(clause, counts[at + 1]?.start)
+      const about = mentions.filter((it) => isFree(it) && it.end <= own.length)
+      const years = readYears(own, count, about, title, at === 0)
       // "A degree, or five years in logistics": the years are another way to meet the same requirement.
       if (degree && joinsAlternative.test(clause.slice(0, count.start)) && years.span.start > degree.span.start)
         widen(degree, clause, years.span, title)
@@ -85,7 +87,7 @@ function ownPart(clause: string, next = clause.length): string {
 }
 
 const leadsToNext =
-  /[\s,;(]+(?:(?:and|with|including|und|davon|sowie|et|dont|y)\s+)?(?:must have\s+)?(?:(?:at least|mindestens|au moins|al menos|a minimum of|minimum)\s+)?$/iu
+  /[\s,;(]+(?:(?:and|plus|with|including|und|davon|sowie|et|dont|y)\s+)?(?:must have\s+)?(?:(?:at least|mindestens|au moins|al menos|a minimum of|minimum)\s+)?$/iu
 
 const joinsAlternative =
   /(?<!\p{L})(?:or|oder|bzw\.|ou|o)\s+(?:(?:at least|a minimum of|mindestens|au moins|al menos)\s+)?$/iu
@@ -140,7 +142,7 @@ function readYears(
   const about = mentions.filter((it) => it.skill.group !== strengths && it.skill.group !== licences && isNear(it))
   const from = end + (/^\s*\([^()]{0,40}\)/.exec(clause.slice(end))?.[0].length ?? 0)
   const list = listBehind(clause, from)
-  const reach = Math.min(list?.end ?? workEnd(clause, from), nextCount(clause, from))
+  const reach = list?.end ?? workEnd(clause, from)
   const found = alternatives(clause, about)
   const lead = isFirst ? leadIn(clause.slice(0, start)) : 0
   const between = (from: number) => found.filter(([it]) => it && it.start >= from && it.end <= reach)
@@ -159,15 +161,6 @@ function readYears(
   const text = textOf(clause, span)
   return { part: { text, what: 'years', skills: skills.map(asked), years, ...each, ...ofSuchWork }, span }
 }
-
-/** "Six years of experience and two years of leading others": where the other count begins. */
-function nextCount(clause: string, from: number): number {
-  const next = otherCount.exec(clause.slice(from))
-  return next ? from + next.index : clause.length
-}
-
-const otherCount =
-  /\s+(?:and|plus|und|sowie|et|y|e)\s+(?:(?:at least|mindestens|au moins|al menos)\s+)?(?:\d{1,2}\s*(?:[-–]|to|bis|à|a)\s*)?\d{1,2}\s*\+?\s*(?:years?|yrs|jahren?|ans|années|años)(?!\p{L})/iu
 
 /** "Food or pharmaceutical production": a choice stays one where some of its words are in no list. */
 function joinedByOr(clause: string, groups: readonly Mention[][]): Mention[][] {

@@ -13,6 +13,14 @@ it('a line that lists several things is several requirements in the posting’s 
   ])
 })
 
+it('a skill behind a second number of years is not asked of the first one', () => {
+  const [first, second] = readRequirements({ requirements: '6 years of experience and 2 years of sales' })
+  expect([first, second].map((it) => [it?.years, it?.skills.map(({ name }) => name)])).toEqual([
+    [6, []],
+    [2, ['Sales']],
+  ])
+})
+
 it('alternatives are one requirement that any of them meets', () => {
   const [clouds] = readRequirements({ requirements: 'Experience with cloud platforms such as AWS or Azure' })
   expect(clouds?.skills.map(({ name }) => name)).toEqual(['Cloud computing', 'AWS', 'Azure'])

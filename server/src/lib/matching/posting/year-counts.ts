@@ -48,7 +48,7 @@ const otherYears =
 export const uncounted = /mehrjährige[nrms]?|several years|plusieurs années|varios años/iu
 const yearsUncounted = 3
 
-/** Years of experience; not ages, contracts or a company's own years. */
+/** Years of experience, 0 where none are needed; not ages, contracts or a company's own years. */
 export function findYearCounts(clause: string): YearCount[] {
   if (!aboutExperience.test(clause) || otherYears.test(clause)) return []
   const some = uncounted.exec(clause)
@@ -57,7 +57,7 @@ export function findYearCounts(clause: string): YearCount[] {
   const counted = [...clause.matchAll(pattern)].flatMap((match) => {
     const text = match[1]?.toLowerCase() ?? ''
     const years = numbers.get(text) ?? Number(text.replace(',', '.'))
-    return years > 0 && years <= 30 ? [{ years, start: match.index, end: match.index + match[0].length }] : []
+    return years <= 30 ? [{ years, start: match.index, end: match.index + match[0].length }] : []
   })
   if (counted.length > 0) return counted
   const inMonths = [...(namesExperience.test(clause) ? clause.matchAll(months) : [])].flatMap((match) => {
@@ -74,8 +74,8 @@ export function findYearCounts(clause: string): YearCount[] {
 /** The years that a degree may be replaced by, each with what they are to be of. */
 export function yearsInstead(text: string): string[] {
   const counts = findYearCounts(text)
-  return counts.flatMap(({ start }, at) => {
-    const isOther = alternative.test(text.slice(0, start))
+  return counts.flatMap(({ years, start }, at) => {
+    const isOther = years > 0 && alternative.test(text.slice(0, start))
     return isOther
       ? [
           text

@@ -19,9 +19,15 @@ test.each([
   ],
   ['6+ years of relevant experience and 0-2 years of supervisory experience', '6+ years of relevant experience'],
   ['5 Jahre Berufserfahrung und mindestens 2 Jahre Führungserfahrung', '5 Jahre Berufserfahrung'],
+  ['6 years of relevant experience plus 2 years of leading people', '6 years of relevant experience'],
+  ['6 años de experiencia y 2 años de ventas', '6 años de experiencia'],
 ])('a second count is another requirement: %s', (asked, first) => {
   expect(years(asked, { title: 'Clerk' })?.text).toBe(first)
 })
+
+test.each(['0 years of experience needed', 'a degree or 0 years of experience'])('no years ask for none: %s', (asked) =>
+  expect(years(asked, { title: 'Clerk' })).toBeUndefined(),
+)
 
 const creator = { title: 'Freelance social content creator', since: '2021-03' }
 test.each([

@@ -87,7 +87,7 @@ function unjudgedVerdict({ text, skills, title = '', years = 0 }: Requirement, {
 
 const fewestCoreWords = 2
 const whereDone =
-  /^(.+?)(?:\s*[(,;]|\s+(?:for|with|within|in|at|für|mit|bei|in|pour|avec|chez|dans|en|para|con)\s+(?:an?|the|our|der|den|dem|einer|einem|une?|le|la|las|los|el)\s)/iu
+  /^(.+?)(?:\s*[(,;]|\s+(?:for|with|within|in|at|für|mit|bei|pour|avec|chez|dans|en|para|con)\s+(?:an?|the|our|der|den|dem|einer|einem|une?|le|la|las|los|el)\s)/iu
 
 /** The years of an accountant's assistant count for accounting, and not for an accountant's. */
 const isAssistantIn = (asked: string, title: string): boolean =>
