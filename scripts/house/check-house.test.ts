@@ -232,6 +232,11 @@ const broken: { rule: string; says: string; files: Record<string, string> }[] = 
     files: { 'server/src/lib/words/en.json': '{ "a": { "b": ["cook", "chef", "chef"] }, "c": ["cook"] }' },
   },
   {
+    rule: 'a word stands once in a row of a table',
+    says: 'a.tsv: cook stands twice in one list',
+    files: { 'server/src/lib/a.tsv': 'trade\tcook|chef|cook\nwork\tcook\n' },
+  },
+  {
     rule: 'a line stands once under its heading, and may stand under another one',
     says: 'cues.txt: ring back stands twice in one list',
     files: { 'cv-reader/src/words/cues.txt': '# a\nring back\ncall\n\nring back\n# b\ncall\n' },

@@ -1,9 +1,23 @@
 import type { House } from './sources.ts'
 
-/** Words that stand twice in one list: an array of a .json file, or the lines under one heading of a .txt or .tsv file. */
-export function findRepeatedWords({ lists }: House): string[] {
-  return lists.flatMap(({ path, text }) => {
-    const found = path.endsWith('.json') ? arraysOf(JSON.parse(text) as unknown) : linesOf(text)
+/**
+ * Words that stand twice in one list: an array of a .json file, the lines under one heading of a .txt or .tsv file, or the
+ * words between bars of a line in a .tsv file.
+ */
+export function findRepeatedWords({ lists: files }: House): string[] {
+  return files.flatMap(({ path, text }) => {
+    const lists = linesOf(text)
+    const rows = path.endsWith('.tsv')
+      ? lists.flat().map(
+          (line) =>
+            line
+              .split('\t')
+              .at(-1)
+              ?.split('|')
+              .map((word) => word.trim()) ?? [],
+        )
+      : []
+    const found = path.endsWith('.json') ? arraysOf(JSON.parse(text) as unknown) : [...lists, ...rows]
     return found.flatMap(repeated).map((word) => `${path}: ${word} stands twice in one list`)
   })
 }

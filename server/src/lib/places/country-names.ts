@@ -1,48 +1,9 @@
+import path from 'node:path'
 import { countryCodes } from '@waymark/contract/countries.ts'
+import { wordRows } from '../list-file.ts'
 import { foldName } from './fold-name.ts'
 
 const languages = 'en de fr es it pt nl sv da nb fi pl cs hu ro tr uk ar'.split(' ')
-
-/** Spellings in postings that Intl does not have. */
-const others: Readonly<Record<string, string>> = {
-  US: 'usa|us|united states of america|america|u s|u s a|united stated|estados unidos de america|states|continental us|contiguous us',
-  GB: 'uk|great britain|britain|england uk|u k|united kingdom of great britain and northern ireland|gbr|vereinigtes konigreich',
-  AE: 'uae|u a e|emirates',
-  KR: 'korea|republic of korea|south korea',
-  CZ: 'czech republic|ceska republika|tschechische republik',
-  NL: 'holland|the netherlands|nederland',
-  TR: 'turkey|turkiye',
-  HK: 'hong kong|hong kong sar|hongkong',
-  MO: 'macau|macao',
-  CI: 'ivory coast|cote divoire',
-  CD: 'dr congo|democratic republic of the congo|drc',
-  CV: 'cape verde',
-  SZ: 'swaziland',
-  MK: 'macedonia',
-  MM: 'burma|myanmar',
-  PS: 'palestine|palestinian territories',
-  RU: 'russian federation',
-  TW: 'taiwan roc|taiwan r o c|chinese taipei',
-  VA: 'vatican',
-  VN: 'viet nam',
-  BA: 'bosnia|bosnia and herzegovina',
-  TT: 'trinidad and tobago|trinidad',
-  AG: 'antigua and barbuda',
-  SA: 'ksa|kingdom of saudi arabia',
-  CN: 'prc|mainland china|p r c|people s republic of china',
-  IE: 'republic of ireland|eire',
-  IN: 'bharat',
-  PH: 'phillipines|the philippines',
-  BO: 'plurinational state of bolivia',
-  IR: 'islamic republic of iran',
-  LA: 'laos|lao pdr',
-  MD: 'republic of moldova',
-  TZ: 'united republic of tanzania',
-  SY: 'syria',
-  VE: 'bolivarian republic of venezuela',
-  GM: 'the gambia',
-  BS: 'the bahamas',
-}
 
 const threeLetters =
   'USA:US GBR:GB DEU:DE FRA:FR ESP:ES ITA:IT NLD:NL BEL:BE CHE:CH AUT:AT IRL:IE PRT:PT POL:PL SWE:SE NOR:NO DNK:DK FIN:FI CZE:CZ HUN:HU ROU:RO BGR:BG GRC:GR TUR:TR UKR:UA RUS:RU ISR:IL ARE:AE SAU:SA IND:IN CHN:CN JPN:JP KOR:KR SGP:SG MYS:MY IDN:ID PHL:PH THA:TH VNM:VN TWN:TW HKG:HK AUS:AU NZL:NZ CAN:CA MEX:MX BRA:BR ARG:AR CHL:CL COL:CO PER:PE ZAF:ZA EGY:EG NGA:NG KEN:KE MAR:MA LUX:LU EST:EE LVA:LV LTU:LT HRV:HR SVN:SI SVK:SK SRB:RS CRI:CR'
@@ -55,7 +16,8 @@ function collect(): Map<string, string> {
     const display = new Intl.DisplayNames(language, { type: 'region' })
     for (const code of countryCodes) found.set(foldName(display.of(code) ?? code), code)
   }
-  for (const [code, list] of Object.entries(others)) for (const name of list.split('|')) found.set(foldName(name), code)
+  for (const { name: code, words } of wordRows(path.join(import.meta.dirname, 'country-names.tsv')))
+    for (const name of words) found.set(foldName(name), code)
   // A lone Jersey or Georgia in a posting is more likely a state or city of the United States.
   found.delete('georgia')
   return found

@@ -1,22 +1,11 @@
-/** Frequent small words that few of the other languages share. */
-const words: Readonly<Record<string, string>> = {
-  en: 'the and of to in you with for our will are we your is as on be have experience work team this that by an',
-  de: 'und der die das für mit wir sie von du in den zu im eine auf ein bei ihre dich deine oder sowie bist werden',
-  fr: 'et les des vous nous pour dans une votre notre avec sur est au du aux poste être vos cette qui sont',
-  es: 'y los las para con una por del que se en tu nuestro experiencia como más nuestra trabajo eres equipo',
-  it: 'e di per con una il della dei che nel le del gli delle sono nostro lavoro siamo alla esperienza',
-  pt: 'e para com uma os você nossa em do da que dos das por nosso mais ao experiência trabalho não',
-  nl: 'en de het een van voor met je wij op ons bij zijn in te jij als onze werk om aan jouw ervaring',
-  sv: 'och att som för med du vi av är på en till dig har kommer om hos oss arbete det ett eller',
-  da: 'og at til med for du vi af er på en som dig har det hos os arbejde eller vores med et du',
-  no: 'og til med for du vi av er på en som deg har det hos oss arbeid eller våre et jobbe ikke',
-  fi: 'ja on sekä tai olet että työ meillä kanssa sinulla ovat hyvä työskentely jossa kuin myös',
-  pl: 'i w z na do oraz się dla jest nie pracy od lub za po przez jako doświadczenie praca',
-}
-const languages = Object.keys(words)
+import path from 'node:path'
+import { wordRows } from '../list-file.ts'
+
+const rows = wordRows(path.join(import.meta.dirname, 'language-words.tsv'))
+const languages = rows.map(({ name }) => name)
 const languagesOf = new Map<string, number[]>()
-for (const [position, list] of Object.values(words).entries())
-  for (const word of new Set(list.split(' '))) languagesOf.set(word, [...(languagesOf.get(word) ?? []), position])
+for (const [position, { words }] of rows.entries())
+  for (const word of words) languagesOf.set(word, [...(languagesOf.get(word) ?? []), position])
 
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\u3040-\u30ff]/gu],

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { listLines } from '../../../lib/list-file.ts'
 import { wordsOf } from './words.ts'
 
-const list = readFileSync(path.join(import.meta.dirname, 'compounds.txt'), 'utf8')
 const compounds = new Set(
-  list
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .flatMap((line) => line.split('|').map((name) => wordsOf(name).join(' '))),
+  listLines(path.join(import.meta.dirname, 'compounds.txt')).flatMap((line) =>
+    line.split('|').map((name) => wordsOf(name).join(' ')),
+  ),
 )
 
 /** Whether words name one thing together, as "night shift" and "customer success" do. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { jobContracts, jobHours, type JobContract, type JobHours } from '@waymark/contract/job-search/job-search.ts'
+import { wordsByName } from '../../../lib/list-file.ts'
 import { keyOf } from '../../../lib/posting-text/text-hash.ts'
 
 /** Empty where a posting does not say. */
@@ -73,10 +74,9 @@ function stands({ parts, isBeginning }: Phrase, words: readonly string[], at: nu
   })
 }
 
-const denials = new Set(['no', 'not', 'non', 'kein', 'keine', 'keinen', 'nicht', 'pas', 'sin', 'ohne', 'geen', 'ej'])
-const aroundInterns = new Set(
-  'coordinator manager assessor tutor coach advisor adviser officer trainer recruiter delivery coordinateur'.split(' '),
-)
+const contextWords = wordsByName(path.join(import.meta.dirname, 'employment-context.tsv'))
+const denials = new Set(contextWords('denial'))
+const aroundInterns = new Set(contextWords('around interns'))
 
 /** "No part time", and who looks after apprentices. */
 function isOther(term: Term, words: readonly string[], at: number): boolean {
@@ -84,14 +84,8 @@ function isOther(term: Term, words: readonly string[], at: number): boolean {
   return term === 'internship' && [1, 2].some((after) => aroundInterns.has(words[at + after] ?? ''))
 }
 
-const units = new Set(
-  'h hour hours std stunden wochenstunden heures horas ore uur timmar timer tuntia godzin'.split(' '),
-)
-const weeks = new Set(
-  'week weekly wk pw woche wochentlich semaine hebdomadaires hebdo semana semanales settimana settimanali vecka uge uke viikossa tygodniowo'.split(
-    ' ',
-  ),
-)
+const units = new Set(contextWords('hours'))
+const weeks = new Set(contextWords('a week'))
 const lastDigit = '9'.charCodeAt(0)
 /** Hours a week: fewer are part time, as statistics offices of most countries count. */
 const fullTimeHours = 35

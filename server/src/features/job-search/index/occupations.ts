@@ -4,7 +4,7 @@ import { keyOf as keyOfText } from '../../../lib/posting-text/text-hash.ts'
 import { isCompound } from './compounds.ts'
 import { token } from './terms.ts'
 import { inflectionsOf } from './word-forms.ts'
-import { isFunctionWord, wordsOf } from './words.ts'
+import { isFunctionWord, titleWords, wordsOf } from './words.ts'
 
 type Names = string[][]
 export type Name = { words: string[]; languages: string[]; except: string[] }
@@ -76,13 +76,11 @@ function allGroups(): Group[] {
   ]
 }
 
-const firstSteps =
-  'junior|graduate|trainee|entry level|fresher|no experience|quereinsteiger|berufseinsteiger|débutant|sin experiencia'.split(
-    '|',
-  )
 /** Steps of a career: they narrow any work and are none. */
 const levels = new Map(
-  [firstSteps, ['senior']].flatMap((names) => names.map((name) => [keyOf(wordsOf(name)), names.map(wordsOf)] as const)),
+  [titleWords('first step'), ['senior']].flatMap((names) =>
+    names.map((name) => [keyOf(wordsOf(name)), names.map(wordsOf)] as const),
+  ),
 )
 
 /**
@@ -101,7 +99,7 @@ export type Phrase = {
   onlyIn?: string[]
 }
 
-const steps = new Set(['intern', 'apprentice', 'volunteer', 'team leader'])
+const steps = new Set(titleWords('step'))
 
 /** Whether an occupation's name has the word: it is written right, however few postings have it. */
 export function isNamedWord(word: string): boolean {

@@ -1,4 +1,4 @@
-import { familyOf } from './words.ts'
+import { familyOf, titleWords } from './words.ts'
 
 /** Endings that may stand for each other: number, gender and case in the languages of the index. */
 const inflections: readonly (readonly string[])[] = [
@@ -36,7 +36,7 @@ const derivations: readonly (readonly [number, readonly string[]])[] = [
   [4, ['er', 'erin', 'ung']],
 ]
 /** "Managing director" is no manager, and "lead" and "leader" are steps of different careers. */
-const notDerived = new Set('manager managing manage leader leading lead number corner letter letting'.split(' '))
+const notDerived = new Set(titleWords('not derived'))
 
 const shortForms: Readonly<Record<string, string>> = {
   laboratory: 'lab labs',

@@ -1,4 +1,9 @@
+import path from 'node:path'
+import { listLines, wordsByName } from '../../../lib/list-file.ts'
 import { withoutOtherGender } from './other-gender.ts'
+
+/** Words of titles by what they are: the list's head says which there are. */
+export const titleWords = wordsByName(path.join(import.meta.dirname, 'title-words.tsv'))
 
 /** Letters that a text must have, what stands for a word in it, and the word. */
 const spelled: readonly [string, RegExp, string][] = [
@@ -53,50 +58,16 @@ export function wordsOf(text: string): string[] {
 const shortOf = (words: readonly string[] | null): string[] =>
   words?.filter(({ length }) => length <= longestWord) ?? []
 
-const functionWords = new Set(
-  `a an and as at by for from in into of on or our the to with your und oder der die das den dem des im am fur bei mit von zu zum zur als ein eine
-  de la le les du des et ou en au aux pour par sur un une el los las del y o con para por una il lo gli di e da dei della per con
-  do da dos das no na em van het een voor met och eller for att som i til og pa ja s d l`.split(/\s+/),
-)
+const functionWords = new Set(titleWords('function'))
 
 /** Words without meaning in a title, in any of the index's languages. */
 export function isFunctionWord(word: string): boolean {
   return functionWords.has(word)
 }
 
-/**
- * Words that mean different work although they have the endings of one: "accountant" and "account", "market" and
- * "marketing". Those of a line find each other and nothing else.
- */
 const families = new Map(
-  `accountant accountants accounting accountancy
-  account accounts
-  product products
-  production
-  intern interns
-  internal
-  international
-  operator operators
-  engineer engineers engineering
-  engine engines
-  customer customers
-  custom
-  career careers
-  operation operations operational
-  physical
-  physics
-  animal animals
-  animation
-  market markets
-  marketing
-  organist
-  mechanic mechanics
-  mechanical
-  office offices
-  officer officers
-  partie parties`
-    .split('\n')
-    .map((line) => line.trim().split(' '))
+  listLines(path.join(import.meta.dirname, 'word-families.txt'))
+    .map((line) => line.split(' '))
     .flatMap((words) => words.map((word) => [word, words] as const)),
 )
 
@@ -109,35 +80,17 @@ export function familyOf(word: string): string[] | undefined {
 export function isAskingWord(word: string, next: string | undefined): boolean {
   return askingWords.has(word) && !(word === 'job' && next !== undefined && afterJob.has(next))
 }
-const afterJob = new Set(
-  'coach coaches coaching coachin captain captains carver carvers center centers centre centres costing placement placements'.split(
-    ' ',
-  ),
-)
-const askingWords = new Set(
-  `job jobs vacancy vacancies hiring stelle stellen stellenangebot stellenangebote emploi emplois offre offres empleo
-  empleos trabajo trabajos oferta ofertas lavoro vacature vacatures jobb praca oferty`.split(/\s+/),
-)
+const afterJob = new Set(titleWords('behind job'))
+const askingWords = new Set(titleWords('asking'))
 
 /** Words of a post, a step, an hour or a contract, and figures: jobs that share only these are not alike. */
 export function isGenericWord(word: string): boolean {
   return /^\d+$/.test(word) || genericWords.has(word) || genericWords.has(word.replace(/(?:in|s|a|e)$/, ''))
 }
-const genericWords = new Set(
-  `manager management executive technician officer assistant specialist coordinator scientist analyst director lead leader
-  head associate consultant operator operative worker staff agent administrator supervisor engineer developer representative
-  advisor adviser clerk expert professional partner intern trainee team member helper chief principal senior junior graduate
-  entry level experienced part full time half night day shift evening weekend temporary temp permanent contract freelance
-  seasonal job work vacancy position role
-  leiter leitung mitarbeiter fachkraft helfer assistent techniker ingenieur berater spezialist teilzeit vollzeit
-  responsable technicien ingenieur charge chef directeur directrice ouvrier employe cadre conseiller temps partiel plein
-  jefe encargado tecnico auxiliar ayudante asistente operario ingeniero director directora especialista gerente mozo tiempo
-  nights nuit nuits noche noches nacht nachtdienst nachtwache weekends alternance
-  parcial completo medio media jornada cdi cdd interim minijob befristet unbefristet indefinido`.split(/\s+/),
-)
+const genericWords = new Set(titleWords('generic'))
 
 /** "Remote" in a search is where the work is done, not its name. */
 export function isRemoteWord(word: string): boolean {
   return remoteWords.has(word)
 }
-const remoteWords = new Set(['remote', 'remoto', 'remota', 'teletravail', 'teletrabajo', 'homeoffice'])
+const remoteWords = new Set(titleWords('remote'))

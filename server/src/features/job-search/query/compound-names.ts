@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { listLines } from '../../../lib/list-file.ts'
 import { wordsOf } from '../index/words.ts'
 
-const list = readFileSync(path.join(import.meta.dirname, 'compound-heads.txt'), 'utf8')
-const heads = list
-  .split('\n')
-  .filter((line) => !line.startsWith('#'))
+const heads = listLines(path.join(import.meta.dirname, 'compound-heads.txt'))
   .flatMap(wordsOf)
   .toSorted((a, b) => b.length - a.length)
 

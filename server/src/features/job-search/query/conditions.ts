@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { JobContract, JobHours } from '@waymark/contract/job-search/job-search.ts'
+import { wordRows } from '../../../lib/list-file.ts'
 import { wordsOf } from '../index/words.ts'
 import { readingLanguage } from './reading-language.ts'
 import { splitWords, type TitleText } from './title-text.ts'
@@ -20,11 +20,9 @@ type Effect = { kind: Kind; value: string; language: string | undefined }
 const effects = new Map<string, Effect>()
 const denials = new Set<string>()
 const trades = new Set<string>()
-for (const line of readFileSync(path.join(import.meta.dirname, 'condition-words.tsv'), 'utf8').split('\n')) {
-  const [effect = '', phrases = ''] = line.split('\t')
-  if (line === '' || line.startsWith('#')) continue
+for (const { name: effect, words: phrases } of wordRows(path.join(import.meta.dirname, 'condition-words.tsv'))) {
   const [kind = '', value = ''] = effect.split(' ')
-  for (const written of phrases.split('|')) {
+  for (const written of phrases) {
     const [phrase = '', language] = written.split('@')
     if (kind === 'denial') denials.add(phrase)
     else if (kind === 'trade') trades.add(phrase)

@@ -1,6 +1,7 @@
 import { countryCodeOf } from '../../../lib/places/country-names.ts'
 import type { State } from '../../../lib/places/place-table.ts'
 import { namedByState, type City, type Places } from '../../../lib/places/places.ts'
+import { placeWords } from './place-words.ts'
 import type { TitleText } from './title-text.ts'
 
 /** `to` is the end of its words. `isQualified`: a country, a state or a postcode beside it agrees. */
@@ -155,7 +156,7 @@ function qualifierAt(
 
 /** Letters of states that are words of a title too. */
 const isWord = (text: string): boolean => wordsOfStates.has(text.toLowerCase())
-const wordsOfStates = new Set('al as co de hi id in la ma md me mo mt ne oh ok or pa pr sa sc sd va wa'.split(' '))
+const wordsOfStates = new Set(placeWords('letters of a state'))
 
 /** "69003", or "LS1 4AP" in one or two words. */
 function postcodeAt(words: readonly TitleText[], at: number): number | undefined {

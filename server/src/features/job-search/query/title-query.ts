@@ -3,7 +3,15 @@ import { findWholeSkill } from '../../../lib/matching/skills/find-skills.ts'
 import { token } from '../index/terms.ts'
 import { employerKey } from '../index/employer-key.ts'
 import { derivationsOf, inflectionsOf } from '../index/word-forms.ts'
-import { familyOf, isAskingWord, isFunctionWord, isGenericWord, isRemoteWord, wordsOf } from '../index/words.ts'
+import {
+  familyOf,
+  isAskingWord,
+  isFunctionWord,
+  isGenericWord,
+  isRemoteWord,
+  titleWords,
+  wordsOf,
+} from '../index/words.ts'
 import { readingLanguage } from './reading-language.ts'
 import { isNamedWord, phrasesOf, type Phrase } from '../index/occupations.ts'
 import { otherSpelling, spellingsIn } from './compound-names.ts'
@@ -176,10 +184,7 @@ function readWord(spellings: readonly string[], known: KnownWords, kind: Phrase[
 }
 
 /** Steps of a career, each in its usual spellings. */
-const levels = [
-  ['junior', 'graduate', 'trainee'],
-  ['senior', 'lead', 'principal', 'head', 'chief', 'director', 'staff'],
-]
+const levels = [titleWords('lower level'), titleWords('higher level')]
 /** "Director, junior" is a title; a director's assistant is not contradicted by "director". */
 function contraryOf(phrases: readonly TypedPhrase[]): string[] {
   const typed = new Set(phrases.flatMap((phrase) => phrase.typed))

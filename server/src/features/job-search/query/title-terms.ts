@@ -1,4 +1,5 @@
 import { token } from '../index/terms.ts'
+import { titleWords } from '../index/words.ts'
 import type { TermsWanted } from './terms-wanted.ts'
 import type { TitlePhrase, TitleQuery, TitleWord } from './title-query.ts'
 
@@ -162,11 +163,7 @@ function wholeOf(phrase: TitlePhrase): TitleWord[] {
 const isGeneric = (word: TitleWord): boolean => word.isGeneric
 const isThing = ({ typed }: TitleWord): boolean => typed.some((term) => things.has(term.slice(1)))
 /** The last words of occupations that are no trade by themselves. */
-const things = new Set(
-  `support service services success resources payable receivable center centre desk science chain estate entry care media sales
-  development relations affairs assurance control learning intelligence security safety engineering technology administration
-  cliente client humaines humanos informatique clientele personal`.split(/\s+/),
-)
+const things = new Set(titleWords('thing'))
 
 /** Whether fewer words than those typed can be searched for. */
 export function hasFewerWords({ parts }: TitleQuery): boolean {

@@ -5,6 +5,7 @@ import { phrasesOf } from '../index/occupations.ts'
 import { isAskingWord, isFunctionWord, isGenericWord, isRemoteWord, wordsOf } from '../index/words.ts'
 import { findNamedPlace, type NamedPlace } from './named-place.ts'
 import { readingLanguage } from './reading-language.ts'
+import { placeWords } from './place-words.ts'
 import { splitWords, type TitleText } from './title-text.ts'
 
 /** What tells where a reader is, for towns with namesakes. */
@@ -22,23 +23,10 @@ export type Reader = {
 const least = { asPlace: 15, capitalised: 50, lowerCase: 100, amongWords: 200 }
 const longestTitle = 16
 
-const prepositions = new Set(
-  'in im near around bei nahe raum um à en em dans vers près i nära w te omgeving regio'.split(' '),
-)
+const prepositions = new Set(placeWords('preposition'))
 /** "University of Leeds" is an employer. */
-const ofNames = new Set('of de von di da del du der the at'.split(' '))
-const beforeOf = new Set([
-  'nähe',
-  'umkreis',
-  'près',
-  'cerca',
-  'alrededores',
-  'autour',
-  'vicino',
-  'raum',
-  'region',
-  'area',
-])
+const ofNames = new Set(placeWords('in a name'))
+const beforeOf = new Set(placeWords('before "of"'))
 const englishSpeaking =
   /(?<!\p{L})(?:english[\s-]speaking|englischsprachige?[nrs]?|anglophone|in english|auf englisch)(?!\p{L})/iu
 
@@ -157,11 +145,7 @@ function isAside(word: string): boolean {
   const [plain = ''] = wordsOf(word)
   return plain === '' || isAskingWord(plain, undefined) || isRemoteWord(plain) || asides.has(plain)
 }
-const asides = new Set(
-  'part full time teilzeit vollzeit temps partiel plein media jornada minijob now asap urgent m w d f h and und et y'.split(
-    ' ',
-  ),
-)
+const asides = new Set(placeWords('beside'))
 
 function plainWords(words: readonly TitleText[]): string[] {
   const all = wordsOf(words.map(({ raw }) => raw).join(' '))
