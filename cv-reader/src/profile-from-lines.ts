@@ -1,6 +1,7 @@
 import { listSections } from '@waymark/contract/profile-sections.ts'
 import type { IndexedLine, Line } from './lines/line.ts'
 import { withSuspicions } from './facts/doubtful-values.ts'
+import { joinBrokenEnds } from './entries/margin-dates.ts'
 import { findDayMonthOrder, withMonths } from './facts/day-month-order.ts'
 import { findBodyLook, lineOfSpans } from './lines/line-look.ts'
 import { withoutPlaceholders } from './lines/placeholders.ts'
@@ -41,7 +42,7 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   const found = splitSections(lines)
   const of = (kind: SectionKind) => linesOf(found, kind)
   const order = findDayMonthOrder(lines)
-  const dated = (kind: SectionKind) => of(kind).map((line) => withMonths(line, order))
+  const dated = (kind: SectionKind) => joinBrokenEnds(of(kind)).map((line) => withMonths(line, order))
   const person = readPerson(lines, found)
   const { skills, languages, licences } = readKnowledge(found)
   const languages_known = distinctBy([...languages, ...(person.languages_known ?? [])], ({ value }) =>

@@ -216,3 +216,32 @@ test('“Aus- und Weiterbildung” holds schools', () => {
     'Anna-Gymnasium Augsburg | Allgemeine Hochschulreife | - | 2004 | -',
   ])
 })
+
+const tableCv = (text: string) => jobsOf(text).map((job) => job.replaceAll(' | -', ''))
+
+test.each([
+  [
+    'Période\tPoste\tEntreprise\tLieu\n2018 – 2024\tCaissière\tSuper U\tBrest\n2012 – 2014\tCongé parental',
+    ['Caissière | Super U | Brest | 2018 | 2024', 'Congé parental | 2012 | 2014'],
+  ],
+  [
+    'From\tTo\tEmployer\tPosition held\n03/2018\tPresent\tBright Care Homes\tSenior Care Assistant\n2012\t2018\tLeeds City Council\tSchool Cook',
+    ['Senior Care Assistant | Bright Care Homes | 2018-03 | present', 'School Cook | Leeds City Council | 2012 | 2018'],
+  ],
+  [
+    'Empresa\tPuesto\tFechas\tFunciones\nMercadona\tReponedor\t2019 – 2023\tReposición nocturna',
+    ['Reponedor | Mercadona | 2019 | 2023'],
+  ],
+  [
+    'Zeitraum\tTätigkeit\tArbeitgeber\n2015 – 2019\tVerkäuferin\tLidl\n* Kasse und Lager\n2013 – 2015\tKöchin\tHotel Post',
+    ['Verkäuferin | Lidl | 2015 | 2019', 'Köchin | Hotel Post | 2013 | 2015'],
+  ],
+])('a header says what the columns of a table of jobs are, and names no employer: %j', (table, jobs) => {
+  expect(tableCv(`# Berufserfahrung\n${table}`)).toEqual(jobs)
+})
+
+test('a header above jobs that are no rows of it is no job', () => {
+  expect(tableCv('# Experience\nDates\tEmployer\tPosition\n2015 – 2019 Cook, Hotel Astoria')).toEqual([
+    'Cook | Hotel Astoria | 2015 | 2019',
+  ])
+})

@@ -18,15 +18,29 @@ export function listedNames(entry: ShortEntry): ShortEntry[] {
   const [row, second] = entry.rows
   if (row === undefined || second !== undefined || row.text.length > 400) return [entry]
   if (saysBrokenOff(row.text) && !/[;·•|]/.test(row.text)) return [entry]
-  const names = bySemicolons(row.text) ?? byDates(row.text) ?? byMarks(row.text) ?? byCommas(row.text)
+  const names = namesIn(row.text)
   return names === undefined ? [entry] : names.map((text) => ({ rows: [{ ...row, text }] }))
 }
 
 /** True for "HACCP (2021), SST (2025)". */
 export const listsDatedNames = (text: string): boolean => {
   if (text.length > 400) return false
-  const names = bySemicolons(text) ?? byDates(text) ?? byMarks(text) ?? byCommas(text)
+  const names = namesIn(text)
   return names !== undefined && names.length > 1 && names.every(hasDate) && schoolWords(text) === 0
+}
+
+const namesIn = (text: string): string[] | undefined =>
+  bySemicolons(text) ?? byDashes(text) ?? byDates(text) ?? byMarks(text) ?? byCommas(text)
+
+/**
+ * "Counterbalance (2013) – Reach (2016, refreshed 2025) – First Aid (expired 2022)": what a bracket says belongs to the name before it
+ * alone. One dash, or two without brackets, may stand within a name.
+ */
+function byDashes(text: string): string[] | undefined {
+  const parts = partsOf(text, /\s[–—-]\s(?![^()]*\))/u)
+  const remarks = parts.filter((part) => /\([^()]*\d{4}[^()]*\)$/.test(part)).length
+  const areSeparate = parts.length > 3 || (parts.length > 1 && remarks > 1) || (parts.length > 2 && remarks > 0)
+  return areSeparate && areNames(parts) && parts.every((part) => /^[\p{Lu}\d]/u.test(part)) ? parts : undefined
 }
 
 /** "ITIL 4 Foundation, AXELOS, 2022; First Aid, 2020": a semicolon divides what has commas within, each part with its own date. */
@@ -39,7 +53,9 @@ function bySemicolons(text: string): string[] | undefined {
 
 /** "ITIL 4 Foundation, AXELOS, 2022, PRINCE2, 2021": each name ends in its date. */
 function byDates(text: string): string[] | undefined {
-  const parts = withRemarks(partsOf(text, /(?<=(?:19|20)\d\d\)?)\s?(?:[,·•|]|\sand|\sund|\set|\sy)\s(?=\p{Lu})/u))
+  const parts = withRemarks(
+    partsOf(text, /(?<=(?:19|20)\d\d\)?)\s?(?:[,·•|]|\sand|\sund|\set|\sy)\s(?=\p{Lu}|\d\s\p{Lu})/u),
+  )
   return parts.length > 1 && parts.every(endsInDate) && !parts.some(saysRenewal) ? parts : undefined
 }
 
@@ -61,7 +77,7 @@ function byMarks(text: string): string[] | undefined {
 }
 
 function byCommas(text: string): string[] | undefined {
-  const parts = withRenewals(withClasses(partsOf(text, /,\s(?![^()]*\))/u)))
+  const parts = withRenewals(withClasses(withNumbers(partsOf(text, /,\s(?![^()]*\))/u))))
   if (!areNames(parts)) return undefined
   if (parts.length > 1 && parts.every(hasDate)) return parts
   const areWhole = parts.every((part) => !goesOn.test(part) && (!hasDate(part) || saysExpiry(part)))
@@ -73,6 +89,16 @@ function withRenewals(parts: readonly string[]): string[] {
   return parts.reduce<string[]>((joined, part) => {
     const last = joined.at(-1)
     return last !== undefined && saysRenewal(part) && /^\p{Ll}/u.test(part)
+      ? [...joined.slice(0, -1), `${last}, ${part}`]
+      : [...joined, part]
+  }, [])
+}
+
+/** "CACES 1, 3 et 5 (2017)": numbers stay with the words before them. */
+function withNumbers(parts: readonly string[]): string[] {
+  return parts.reduce<string[]>((joined, part) => {
+    const last = joined.at(-1)
+    return last !== undefined && /^\d{1,2}[a-zA-Z]?(?:$|\s(?:et|and|und|y|&)\s\d|\s\()/u.test(part)
       ? [...joined.slice(0, -1), `${last}, ${part}`]
       : [...joined, part]
   }, [])

@@ -51,6 +51,23 @@ function endsRange(above: IndexedLine, line: IndexedLine): boolean {
   return isOneRange(`${above.text.slice(-60).slice(date.start)} ${line.text}`)
 }
 
+/** "2025 – expected Dec" above "2026". */
+export function joinBrokenEnds(lines: readonly IndexedLine[]): IndexedLine[] {
+  const joined: IndexedLine[] = []
+  for (const line of lines) {
+    const above = joined.at(-1)
+    const month = /[–—-]\s(?:\p{L}+\.?\s){0,2}(\p{L}+)\.?$/u.exec(above?.text.slice(-40) ?? '')?.[1]
+    const isYear = /^(?:19|20)\d\d$/.test(line.text) && above?.block === line.block && above.page === line.page
+    if (above && isYear && month && monthOf(month) !== undefined)
+      joined[joined.length - 1] = lineOfSpans(above, [
+        ...above.spans,
+        ...line.spans.map((span) => ({ ...span, apart: false })),
+      ])
+    else joined.push(line)
+  }
+  return joined
+}
+
 type Side = 'first' | 'last'
 type Broken = { line: IndexedLine; side: Side; rows: number }
 

@@ -1,5 +1,5 @@
 import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
-import { isPlanned, namesExpiry, saysExpiry } from '../facts/expected-dates.ts'
+import { isPlanned, namesExpiry, saysExpiry, withoutExpiry } from '../facts/expected-dates.ts'
 import { endsInRemark, saysBrokenOff, saysExpired } from '../facts/not-held.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
@@ -125,6 +125,14 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
 /** True if a date is that of a renewal: "renewed in 2024". */
 const isRenewal = (text: string, date: number) => saysRenewal(text.slice(0, date).split(separator).at(-1) ?? '')
 
+/** The dates of a bracket that speaks of an expiry stay: "AFGSU 2 (à renouveler en 2026)". */
+function withoutOwnDates(piece: string): string {
+  const bare = withoutExpiry(piece)
+  const plain = withoutAward(withoutDates(bare))
+  const bracket = bare === piece ? undefined : /\([^()]*\d{4}\)/.exec(piece)?.[0]
+  return bracket === undefined ? plain : `${plain.trimEnd()} ${bracket}`
+}
+
 /** An entry's facts in the file's order, without dates, and the year of its first date. */
 export type EntryFacts = {
   parts: { text: string; before: string; lines: readonly number[] }[]
@@ -153,10 +161,11 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
   }
   const facts: EntryFacts = { parts: [], year: undefined, isWhole: false }
   for (const { text, lines } of rows) {
+    const own = withoutExpiry(text)
     const date =
-      saysExpiry(text) || listsYears(text)
+      saysExpiry(own) || listsYears(own)
         ? undefined
-        : findDates(text.slice(0, 400)).find(({ start }) => !isRenewal(text, start))
+        : findDates(own.slice(0, 400)).find(({ start }) => !isRenewal(own, start))
     const year = /\d{4}/.exec(date?.from ?? '')?.[0]
     if (year !== undefined) facts.year ??= { value: year, lines }
     const whole = text.slice(0, 1000)
@@ -174,8 +183,9 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
         name.text = `${name.text}, ${piece.trim()}`
         continue
       }
-      const staysDated = saysExpiry(piece) || saysRenewal(piece) || listsYears(piece)
-      const part = (staysDated ? piece : withoutAward(withoutDates(piece)))
+      const bare = withoutExpiry(piece)
+      const staysDated = saysExpiry(bare) || saysRenewal(piece) || listsYears(piece)
+      const part = (staysDated ? piece : withoutOwnDates(piece))
         .replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+\.?$/gu, '')
         .replace(/,\s\(/g, ' (')
       if (/\p{L}{2}/u.test(part) && !aside.test(part))

@@ -110,6 +110,10 @@ const trimMarks = (piece: string) =>
     .replace(/[^\p{L}\p{N})\]>."'”’]+$/u, '')
     .trim()
 
+/** "3 Mill Lane, Wells BA5 1AA tel" before the number that was cut off. */
+const withoutLabel = (piece: string) =>
+  piece.trim().replace(/[\s,;]+(?:tel(?:ephone|efon)?|mobile|mob|phone|e-?mail|home|cell|handy)[.:]?$/iu, '')
+
 function cutFacts(text: string): string[] {
   const facts = [
     ...(text.match(/[\p{L}\d._%+-]{1,64}@[\p{L}\d.-]{3,100}/gu) ?? []).map((address) => address.replace(/[.-]+$/, '')),
@@ -123,7 +127,7 @@ function cutFacts(text: string): string[] {
   let at = 0
   for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
     if (start < at) continue
-    pieces.push(text.slice(at, start), text.slice(start, end))
+    pieces.push(withoutLabel(text.slice(at, start)), text.slice(start, end))
     at = end
   }
   return [...pieces, text.slice(at)].map(trimMarks).filter((piece) => piece !== '')

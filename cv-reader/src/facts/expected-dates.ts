@@ -43,9 +43,13 @@ const expected = new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu')
 /** "valid to 2027", "gültig bis": words that only something with an expiry has. A degree has none. */
 export const namesExpiry = (text: string): boolean => expiry.test(text.slice(0, maxLength))
 const expiry =
-  /(?<!\p{L})(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/iu
+  /(?<!\p{L})(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|(?:to be|due to be|needs|needs to be) (?:renewed|renewing|updated|updating|refreshed)|renewal due|due for renewal|zu erneuern|aufzufrischen|à renouveler|à recycler|(?:a|por) renovar|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/iu
 /** Also in the names of degrees: "MSc Urban Renewal", "BA, exp. 2027". */
 const likelyExpiry = /(?<!\p{L})(?:renewal|exp(?:\.|:)?\s(?=(?:\p{L}{3,9}\.?\s|\d{1,2}[./])?\d{2,4}(?!\d)))/iu
+
+/** "AFGSU (à renouveler en 2026), 2022" without the bracket that speaks of its end. */
+export const withoutExpiry = (text: string): string =>
+  text.replace(/\s?\([^()]{3,60}\)/g, (bracket) => (namesExpiry(bracket) || likelyExpiry.test(bracket) ? '' : bracket))
 
 /** True where the year is that of an expiry and stays with its words: "ADR, valid to 2027", "Driver CPC to Sept 2029". */
 export function saysExpiry(text: string): boolean {

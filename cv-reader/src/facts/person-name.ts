@@ -18,6 +18,8 @@ export function readPersonName(
 ): ReadValue | undefined {
   const turned = pieces.find(({ label, text }) => label === 'surname_first' && nameIn(text) !== undefined)
   if (turned) return toValue(givenFirst(nameIn(turned.text) ?? '', email), [turned], isPair(turned) ? 'high' : 'medium')
+  const parts = labelledParts(pieces)
+  if (parts) return parts
   const labelledName = (text: string) => nameIn(text, true) ?? smallNameIn(text)
   const labelled = pieces.find(({ label, text }) => label === 'name' && labelledName(text) !== undefined)
   if (labelled) return toValue(labelledName(labelled.text) ?? '', [labelled], 'high')
@@ -28,6 +30,18 @@ export function readPersonName(
   const best = fits.find(({ name }) => matchesEmail(name, email)) ?? fits[0]
   if (best === undefined) return firstAsName(free)
   return toValue(best.name, best.pieces, confidenceOf(best, { email, bodySize, pieces }))
+}
+
+/** "Vorname: Mehmet" and "Nachname: Yıldız". Where only the family name is named as one, "Name" or "Nom" is the other part, and the other way round. */
+function labelledParts(pieces: readonly ContactPiece[]): ReadValue | undefined {
+  const of = (label: ContactPiece['label']) => pieces.find((piece) => piece.label === label)
+  const [given, family, whole] = [of('given_name'), of('family_name'), of('name')]
+  const [first, last] = [given ?? whole, family ?? whole]
+  if (!first || !last || first === last) return undefined
+  const [names, surname] = [first.text, last.text].map((text) => nameIn(text, true) ?? smallNameIn(text))
+  // "Name: Mehmet Yıldız" is whole already.
+  if (!names || !surname || names.endsWith(surname) || surname.startsWith(names)) return undefined
+  return toValue(`${names} ${surname}`, [first, last], 'high')
 }
 
 const isPair = ({ text }: ContactPiece) => text.includes(',') || text.split(/\s+/).length === 2

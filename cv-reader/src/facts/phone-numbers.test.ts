@@ -12,6 +12,15 @@ describe('telephone numbers are a dial code, a space and the number', () => {
     ['(+34) 655 55 01 23', '+34 655 55 01 23'],
   ])('the code that %s begins with is set apart: %s', (text, value) => expect(found(text)).toStrictEqual([value]))
 
+  test.each([
+    ['0043 664 / 123 45 67', ['+43 664 123 45 67']],
+    ['+49 (0) 151 / 23 45 67 89', ['+49 151 23 45 67 89']],
+    ['+43 664 1234567 / 664 7654321', ['+43 664 1234567', '664 7654321']],
+    ['612 345 678 / 91 234 56 78', ['612 345 678', '91 234 56 78']],
+  ])('%s: a country and its network alone are no number', (text, values) => {
+    expect(found(text)).toStrictEqual(values)
+  })
+
   test.each(['(555) 123-4567', '06 39 98 01 25', '0251 / 55 50 12', '414.555.0162', '9876543210'])(
     '%s has no code, and gets none: no country is made up',
     (text) => expect(found(text)).toStrictEqual([text]),

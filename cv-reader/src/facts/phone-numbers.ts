@@ -30,14 +30,23 @@ function runsOf(found: string): { run: string; at: number }[] {
   const parts = found.split(slash)
   const [first = '', second] = parts
   if (second === undefined) return [{ run: found, at: 0 }]
-  if (digitsIn(first) + digitsIn(second) <= mostDigits) return [{ run: `${first} / ${second}`, at: 0 }]
+  if (digitsIn(first) + digitsIn(second) <= mostDigits || isPrefix(first, second))
+    return [{ run: `${first} / ${second}`, at: 0 }]
   return parts.flatMap((run) => (digitsIn(run) < leastDigits ? [] : [{ run, at: found.indexOf(run) }]))
 }
+
+/** "0043 664 / 123 45 67": a country and its network alone are no number, and what begins with a zero or a plus is one. */
+const isPrefix = (first: string, second: string) =>
+  /^\(?(?:\+|00)/.test(first) &&
+  digitsIn(first.replace(/^00/, '').replace('(0)', '')) < leastDigits &&
+  digitsIn(second) <= mostAfterPrefix &&
+  !/^\(?[+0]/.test(second)
 
 const slash = /\s\/\s/
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 /** Of a number without a country code. */
 const [leastDigits, mostDigits] = [7, 13]
+const mostAfterPrefix = 9
 
 const withoutUnmatched = (raw: string) => {
   const text = raw.includes(')') ? raw : raw.replaceAll('(', '')

@@ -53,10 +53,14 @@ function addressFrom(street: ContactPiece, free: readonly ContactPiece[]): Addre
     const last = pieces.at(-1) ?? street
     const isNear = next.line.index - last.line.index <= 1 && (next.label === undefined || next.label === 'address')
     const isTown = townName.test(next.text) && placeScore(free[at + 1]?.text ?? '') >= 2
-    if (!isNear || (placeScore(next.text) < 2 && !isStreet(next) && !isCountry(next.text) && !isTown)) break
+    if (!isNear || (placeScore(next.text) < 2 && !isStreet(next) && !isCountry(next.text) && !isTown && !isCode(next)))
+      break
     pieces.push(next)
   }
-  const value = pieces.map(({ text }) => text.replace(/,$/, '')).join(', ')
+  const value = pieces.reduce((whole, piece) => {
+    const text = piece.text.replace(/,$/, '')
+    return whole === '' ? text : isCode(piece) ? `${whole} ${text}` : `${whole}, ${text}`
+  }, '')
   const isSure = street.label === 'address' || (streetWord.test(street.text) && pieces.length > 1)
   return { value: { value, confidence: isSure ? 'high' : 'medium', lines: linesOf(pieces) }, pieces }
 }
@@ -104,6 +108,9 @@ function locationOf(piece: Place): ReadValue {
 }
 
 const linesOf = (pieces: readonly ContactPiece[]) => [...new Set(pieces.map(({ line }) => line.index))]
+
+/** "DERBY" and "DE1 2RJ" set apart. */
+const isCode = ({ text }: ContactPiece) => text.length < 9 && letteredCode.test(` ${text}`)
 
 const letteredCode = /,?\s+(?:[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})(?=,|$)/
 

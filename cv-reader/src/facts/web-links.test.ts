@@ -11,7 +11,9 @@ test('addresses are found with and without scheme', () => {
 })
 
 test('hosts of e-mail addresses, technologies and files are no links', () => {
-  expect(writtenLinks('ada@example.org, ASP.NET, Node.js, socket.io, e.g. this')).toStrictEqual([])
+  expect(writtenLinks('ada@example.org, tomek.dev@example.org, ASP.NET, Node.js, socket.io, e.g. this')).toStrictEqual(
+    [],
+  )
 })
 
 test('an address that the page shows as a name is taken from its link; running text and maps are left out', () => {

@@ -63,7 +63,9 @@ function isBroken(text: string): boolean {
 const restOfLink = /^(?=\S*\p{Ll})[\p{Ll}\d][\p{Ll}\d_%./=-]*(?=$|\s*[(|\t])/u
 
 export function writtenLinks(text: string): string[] {
-  return [...text.matchAll(address)].flatMap(([match], at) => {
+  return [...text.matchAll(address)].flatMap(({ 0: match, index }, at) => {
+    // "tomek.dev@example.com"
+    if (/^[\w.%+-]{0,40}@/.test(text.slice(index + match.length))) return []
     const url = match.replace(/[.,;:!?]+$/, '')
     const host = url.replace(/^https?:\/\//i, '').split(/[/:]/)[0] ?? ''
     const isNamed = /^(?:https?:\/\/|www\.)/i.test(url)

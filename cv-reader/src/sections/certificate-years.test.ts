@@ -25,6 +25,33 @@ ITIL Foundation, 2019`),
   ])
 })
 
+test.each([
+  ['2022 AFGSU niveau 2 (à renouveler en 2026)', ['AFGSU niveau 2 (à renouveler en 2026) | 2022']],
+  ['2017 : CACES 1, 3 et 5 (à renouveler en 2027)', ['CACES 1, 3 et 5 (à renouveler en 2027) | 2017']],
+  ['Ersthelfer (2023), Staplerschein (2014)', ['Ersthelfer | 2023', 'Staplerschein | 2014']],
+  ['ILM Level 3 (completing March 2027)', ['ILM Level 3 (completing March 2027) | -']],
+  [
+    'Counterbalance (2013, refreshed 2025) – Manual handling – First Aid (expired 2022) – Cat B driving licence',
+    [
+      'Counterbalance, refreshed 2025 | 2013',
+      'Manual handling | -',
+      'First Aid (expired 2022) | -',
+      'Cat B driving licence | -',
+    ],
+  ],
+  ['Staplerschein (2014) – ADR-Schein (abgelaufen 2021)', ['Staplerschein | 2014', 'ADR-Schein (abgelaufen 2021) | -']],
+])('what a bracket says belongs to the certificate before it alone: %j', (line, certificates) => {
+  expect(certificatesOf(line)).toEqual(certificates)
+})
+
+test('a course of a professional body that goes on is expected, over the end of a line', () => {
+  const { education, certifications } = read(`# Education
+CIPD Level 5 Associate Diploma in People Management, MOL Learn\t2025 – expected Dec
+2026`)
+  expect(certifications).toEqual([])
+  expect(education[0]).toMatchObject({ institution: { value: 'MOL Learn' }, expected: { value: 'true' } })
+})
+
 test('an expiry stays with its certificate, and a renewal is none of its own', () => {
   expect(
     certificatesOf(`SIA Door Supervisor – expires March 2026

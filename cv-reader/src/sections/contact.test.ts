@@ -62,6 +62,23 @@ describe('the contact block', () => {
     expect(found).toMatchObject({ address: '14 Lenton Grove, Nottingham NG7 2QS' })
   })
 
+  test.each([
+    [['Vorname:\tMehmet', 'Nachname:\tYıldız'], 'Mehmet Yıldız'],
+    [['Surname: Soto Gil', 'First names: Ana María'], 'Ana María Soto Gil'],
+    [['Nom : Dubois', 'Prénom : Karim'], 'Karim Dubois'],
+    [['Nombre: Ana', 'Apellidos: Soto Gil'], 'Ana Soto Gil'],
+    [['Name:\tSabine Krüger, geb. Thoma'], 'Sabine Krüger'],
+  ])('%j: a name is put together from its labelled parts', (lines, name) => {
+    expect(values(...lines)).toStrictEqual({ name })
+  })
+
+  test.each([
+    [['3 Heol y Bryn, Bridgend, CF31 2QT tel 07700 900 882'], '3 Heol y Bryn, Bridgend, CF31 2QT'],
+    [['22 CANAL STREET, DERBY\tDE1 2RJ'], '22 CANAL STREET, DERBY DE1 2RJ'],
+  ])('%j: an address keeps its postcode and loses the label of the number behind it', (lines, address) => {
+    expect(values('ada@example.org', ...lines)).toMatchObject({ address })
+  })
+
   test('an e-mail address shows that a name is in order, whatever its label says', () => {
     expect(values('Nom et prénom : Marie Dupont', 'marie.dupont@example.org')).toMatchObject({ name: 'Marie Dupont' })
   })

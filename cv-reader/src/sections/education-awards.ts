@@ -95,7 +95,7 @@ function isAward(text: string): boolean {
     (saysPlanned(text) && !namesSchool(text) && !isExpected(text) && !isRange(text)) ||
     (saysRenewal(text) && !namesSchool(text)) ||
     (saysExpiry(text) && !namesSchool(text) && !isExpected(text)) ||
-    namesCredential(plain) ||
+    (namesCredential(plain) && !isExpected(text)) ||
     (listsDatedNames(text) && degreeWords(plain) < 1 && !isExpected(text)) ||
     (namesLicence(plain) && degreeWords(plain) < 1.5 && schoolWords(plain) === 0)
   )

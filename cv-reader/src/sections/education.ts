@@ -12,7 +12,7 @@ import { lineOfSpans } from '../lines/line-look.ts'
 import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
-import { type LabelledRow, readLabelledTable, yearsOfCell } from '../entries/school-tables.ts'
+import { type LabelledRow, readLabelledTable, yearsOfCell } from '../entries/labelled-tables.ts'
 import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 
@@ -23,15 +23,15 @@ export function readEducation(
   lines: readonly IndexedLine[],
   reach?: RightEdges,
 ): { entries: ReadSchool[]; unread: number[] } {
-  const table = readLabelledTable(lines)
+  const table = readLabelledTable(lines, ['school'])
   const schools = table ? table.map(schoolOfRow) : readSchools(lines, reach)
   const used = new Set(schools.flatMap((school) => Object.values(school).flatMap((value) => value.lines)))
   return { entries: schools, unread: lines.filter(({ index }) => !used.has(index)).map(({ index }) => index) }
 }
 
-function schoolOfRow({ line, cells }: LabelledRow): ReadSchool {
+function schoolOfRow({ lines, cells }: LabelledRow): ReadSchool {
   const value = (text: string | undefined): ReadValue | undefined =>
-    text ? { value: text, confidence: 'high', lines: [line.index] } : undefined
+    text ? { value: text, confidence: 'high', lines } : undefined
   const date = cells.get('date') ?? ''
   const years = value(yearsOfCell(date))
   const found = [...cells.values()].flatMap((cell) => notHeldIn(cell) ?? [])[0]
@@ -44,7 +44,7 @@ function schoolOfRow({ line, cells }: LabelledRow): ReadSchool {
     gpa: value(cells.get('grade')),
     expected: withoutExpectation(date) === undefined ? undefined : value('true'),
   })
-  return found ? withNotHeld(school, found, [line.index]) : school
+  return found ? withNotHeld(school, found, lines) : school
 }
 
 /** "(partial exams in German and" above "English passed)" is one remark. `rests` names the second line by the first. */

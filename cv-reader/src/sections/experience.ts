@@ -11,24 +11,16 @@ import type { Placed } from '../entries/role-candidates.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
 import { leftoverPlace } from '../entries/leftover-places.ts'
+import { dateValue, type Work } from './work.ts'
 import { readBody } from './work-bodies.ts'
+import { readWorkTable } from './work-tables.ts'
+import { isTableHead } from '../entries/labelled-tables.ts'
 import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
 import { isOwn, isPublication, withKnownPlaces, workModel, type WorkRole } from '../entries/work-roles.ts'
 import { type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadJob = ReadEntry<ProfileDocument['professional_experience'][number]>
 export type ReadVolunteering = ReadEntry<ProfileDocument['volunteer_experience'][number]>
-
-type Work = {
-  title: ReadValue | undefined
-  employer: ReadValue | undefined
-  place: ReadValue | undefined
-  from: ReadValue | undefined
-  to: ReadValue | undefined
-  duties: readonly ReadValue[]
-  achievements: readonly ReadValue[]
-  isRead: boolean
-}
 
 /** Reads jobs; roles are decided for all entries together. `home`: where the person lives, which is a place in jobs too. `unread` are indexes of lines that went into no field. */
 export function readExperience(
@@ -91,7 +83,12 @@ function readWorks(
   reach: RightEdges | undefined,
   home: string | undefined,
 ): { works: Work[]; unread: number[] } {
-  const { entries } = splitLongEntries(lines, reach)
+  const table = readWorkTable(lines)
+  if (table) return { works: table, unread: unreadOf(lines, table) }
+  const { entries } = splitLongEntries(
+    lines.filter((line) => !isTableHead(line)),
+    reach,
+  )
   const assigned = assignRoles(entries, withKnownPlaces(workModel, entries, home))
   const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
   const works = entries.flatMap((entry, index) => {
@@ -183,15 +180,6 @@ function roleValue(placed: Placed<string> | undefined, margin: number): ReadValu
 /** A capitalised word that no list knows may as well be a department: "Kent Health Trust, Endoscopy". */
 const doubtedPlace = (place: ReadValue | undefined): ReadValue | undefined =>
   place && placeLikeness(place.value) < 0.8 ? { ...place, confidence: 'low' } : place
-
-/** `isPair`: two times were named, so that the range between them is a guess. */
-export function dateValue(
-  date: DatePoint | undefined,
-  lines: readonly number[],
-  isPair = false,
-): ReadValue | undefined {
-  return date === undefined ? undefined : { value: date, confidence: isPair ? 'low' : 'high', lines }
-}
 
 type Placing = Work & { entry: EntryLines; stands: boolean; titleAt: number | undefined }
 

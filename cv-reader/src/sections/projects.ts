@@ -8,7 +8,7 @@ import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { joinWrapped, type Paragraph, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
-import { dateValue } from './experience.ts'
+import { dateValue } from './work.ts'
 import { isSentence, splitItems, splitListLabel } from './skill-items.ts'
 
 type ReadProject = ReadEntry<ProfileDocument['projects'][number]>

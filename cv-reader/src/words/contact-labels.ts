@@ -5,6 +5,8 @@ export type ContactLabel =
   | 'name'
   /** The family name stands first: "Name, Vorname". */
   | 'surname_first'
+  | 'given_name'
+  | 'family_name'
   | 'email'
   | 'phone'
   | 'address'

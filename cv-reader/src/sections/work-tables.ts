@@ -1,0 +1,34 @@
+import { type LabelledRow, readLabelledTable } from '../entries/labelled-tables.ts'
+import { findDates } from '../facts/dates.ts'
+import type { ReadValue } from '../facts/fields.ts'
+import type { IndexedLine } from '../lines/line.ts'
+import { rightEdges } from '../lines/wrapped-lines.ts'
+import { dateValue, type Work } from './work.ts'
+import { readBody } from './work-bodies.ts'
+
+/** The jobs of a table whose header names its columns: "Period | Position | Company"; undefined for any other text. */
+export function readWorkTable(lines: readonly IndexedLine[]): Work[] | undefined {
+  const rows = readLabelledTable(lines, ['employer', 'title'])
+  const works = rows?.map((row) => workOfRow(row, lines)) ?? []
+  // A header above jobs that are no rows of it would give them its order.
+  const areRead = works.every(({ title, employer }) => title ?? employer) && works.some(({ from }) => from)
+  return areRead && works.length > 0 ? works : undefined
+}
+
+function workOfRow({ cells, lines, more }: LabelledRow, all: readonly IndexedLine[]): Work {
+  const value = (text: string | undefined): ReadValue | undefined =>
+    text ? { value: text, confidence: 'high', lines } : undefined
+  const [date] = findDates(cells.get('date') ?? '')
+  const { duties, achievements } = readBody(more, rightEdges(all), cells.get('title'))
+  const first = value(cells.get('duties'))
+  return {
+    title: value(cells.get('title')),
+    employer: value(cells.get('employer')),
+    place: value(cells.get('place')),
+    from: dateValue(date?.from, lines, date?.isPair),
+    to: dateValue(date?.to, lines, date?.isPair),
+    duties: first ? [first, ...duties] : duties,
+    achievements,
+    isRead: true,
+  }
+}
