@@ -245,3 +245,65 @@ test('a header above jobs that are no rows of it is no job', () => {
     'Cook | Hotel Astoria | 2015 | 2019',
   ])
 })
+
+test('what describes a job behind its dates is a duty, and no word of it an employer', () => {
+  const { professional_experience: jobs } = read(`# Work history
+Store Manager at Boots, White Rose Centre, Leeds – 2018 to date. Team of 24, sales up 6% last year.
+Kelly Services / Gap Personnel 2015 – 2018, Warehouse operative: picking at Next, DHL and Haribo
+Deputy Manager, Superdrug, Leeds, 2012 – 2015`)
+  expect(
+    jobs.map(({ title, company, responsibilities = [] }) =>
+      [title, company, ...responsibilities].map((field) => field?.value),
+    ),
+  ).toEqual([
+    ['Store Manager', 'Boots, White Rose Centre', 'Team of 24, sales up 6% last year.'],
+    ['Warehouse operative', 'Kelly Services / Gap Personnel', 'picking at Next, DHL and Haribo'],
+    ['Deputy Manager', 'Superdrug'],
+  ])
+})
+
+test.each([
+  [
+    'Bradford College, NVQ 2 Warehousing and Storage 2014\nTong High School, GCSEs 2004–2009',
+    ['Bradford College | NVQ | 2 Warehousing and Storage | 2014 | -', 'Tong High School | GCSEs | - | 2004 - 2009 | -'],
+  ],
+  [
+    'CFGM Servicios en Restauración, IES Quiñones, Chiclana, 2011–2013',
+    ['IES Quiñones | CFGM Servicios | Restauración | 2011 - 2013 | -'],
+  ],
+  [
+    '2002 – 2007 Nationale Universität Poltawa – Diplom Audit (in Deutschland anerkannt durch die ZAB: entspricht dem Bachelor)',
+    [
+      'Nationale Universität Poltawa | Diplom | Audit (in Deutschland anerkannt durch die ZAB: entspricht dem Bachelor) | 2002 - 2007 | -',
+    ],
+  ],
+])('a school keeps its own year, subject and remark: %j', (text, schools) => {
+  expect(schoolsOf(`# Education\n${text}`)).toEqual(schools)
+})
+
+test('remarks beside certificates are none, and the place and month of a signature are no skills', () => {
+  const { certifications, skills } = read(`# Licences
+Full PCV Cat D, Cat C1, B.\tClean
+Food Hygiene Level 2\tonline\t2023
+References on request
+# Skills
+Excel, Word
+Linz, im Oktober 2026`)
+  expect(certifications.map(({ certification_name: name }) => name?.value)).toEqual([
+    'Full PCV Cat D, Cat C1, B.',
+    'Food Hygiene Level 2',
+  ])
+  expect(skills.map(({ skill }) => skill?.value)).toEqual(['Excel', 'Word'])
+})
+
+test('two people in one line are two references, and a sentence below them is none of theirs', () => {
+  const { references } = read(`# References
+Mrs J. Pollard, Manager, 01904 496 0123. Mr A. Khan, Head, Acomb Primary School
+Ms A. Grant, former Store Manager, Superdrug, a.grant@example.com
+I enjoy running, and volunteer at Leeds food bank on Sundays.`)
+  expect(references.map(({ name, company }) => [name?.value, company?.value])).toEqual([
+    ['J. Pollard', undefined],
+    ['A. Khan', 'Acomb Primary School'],
+    ['A. Grant', 'Superdrug'],
+  ])
+})

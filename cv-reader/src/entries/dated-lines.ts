@@ -1,4 +1,4 @@
-import { findDates, isBracketed, isOnlyDates, withoutDates, type DateRange } from '../facts/dates.ts'
+import { endsInTime, findDates, isBracketed, isOnlyDates, withoutDates, type DateRange } from '../facts/dates.ts'
 import { degreeWords } from '../words/degree-words.ts'
 import { labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
@@ -21,8 +21,14 @@ const abbreviation =
   /(?:\b(?:inc|ltd|co|corp|llc|s\.?a|s\.?l|e\.?v|etc|st|jr|sr|bros|gmbh|univ|dept|u\.s\.a?|d\.c|[a-z])\.)$/i
 const label = /^[\p{L}][\p{L} /&-]{2,30}\s?:(?:\s|$)/u
 
+/** "Diplom Audit (recognised by …: as a Bachelor)": a remark makes no sentence of a name. */
+const withoutLongBracket = (text: string) => text.replace(/\s\([^()]{30,120}\)$/u, '')
+
 function isHeadText(line: IndexedLine): boolean {
-  const text = withoutDates(line.text.slice(0, 300)).replace(/^(?:with|at|as|bei|chez|en|als)\s(?=\p{Lu})/u, '')
+  const text = withoutLongBracket(withoutDates(line.text.slice(0, 300))).replace(
+    /^(?:with|at|as|bei|chez|en|als)\s(?=\p{Lu})/u,
+    '',
+  )
   const words = text.split(/\s+/).length
   // Facts with marks between them are longer than a sentence may be.
   const most = /\s[|·•]\s/.test(text) ? 24 : 18
@@ -52,7 +58,7 @@ const leadingYear = /^(?:19|20)\d\d\s(?=\p{Lu})/u
 
 function structuralDate(line: IndexedLine, dates: readonly DateRange[], areLed: boolean): DateRange | undefined {
   const { text } = line
-  const rest = withoutDates(text)
+  const rest = withoutLongBracket(withoutDates(text))
   if (rest.split(/\s+/).length > 20) return undefined
   if (endsInRange.test(text)) return dates.at(-1)
   const bounded = dates.filter((date) => {
@@ -63,13 +69,16 @@ function structuralDate(line: IndexedLine, dates: readonly DateRange[], areLed: 
     if (date.bare && inYear.test(text.slice(0, date.start)) && text.slice(date.end).trim() === '') return true
     if (date.bare && areLed && date.start === 0 && leadingYear.test(text)) return true
     // "Hauptschulabschluss 2006, Hauptschule Hamborn"
-    if (date.bare && right && degreeWords(text.slice(0, date.start)) >= 1.5) return true
+    if (date.bare && right && namesDegree(text.slice(0, date.start))) return true
     if (date.bare) return left && right && !/\d/.test(text.slice(date.end, date.end + 2))
     return left || right
   })
   const ranges = bounded.filter(({ to }) => to !== undefined)
   return ranges.find((date) => !isBracketed(text, date)) ?? ranges[0] ?? bounded.at(-1)
 }
+
+/** Also behind the school: "Bradford College, NVQ 2 Warehousing 2014". */
+const namesDegree = (text: string) => text.split(/,\s/).some((part) => degreeWords(part) >= 1.5)
 
 const startsWithRange = (text: string) => {
   const [first] = findDates(text.slice(0, 60))
@@ -85,12 +94,16 @@ export function describeLines(lines: readonly IndexedLine[], bulletsAreEntries: 
   lines.forEach((line, index) => {
     const above = lines[index - 1]
     const aboveDescribed = described[index - 1]
+    // Its description follows as a line of the same index.
+    const isCutHead = lines[index + 1]?.index === line.index
     const isContinuation =
       above !== undefined &&
       aboveDescribed !== undefined &&
       !(aboveDescribed.date !== undefined && aboveDescribed.isHead) &&
       (!aboveDescribed.isHead || aboveDescribed.isContinuation) &&
       !startsWithRange(line.text) &&
+      !isCutHead &&
+      !(/^\p{Lu}/u.test(line.text) && endsInTime(line.text)) &&
       continuesLine(above, line, edges)
     const dates = findDates(line.text.slice(0, 400))
     const isHead = (!line.bullet || bulletsAreEntries) && !isContinuation && isHeadText(line)

@@ -93,6 +93,13 @@ function pairs(placed: readonly Placed<EducationRole>[]): number {
     score += follows ? 0.4 : -0.5
   }
   for (const it of placed) if (it.offset > 2) score -= 0.5
+  // "CFGM Servicios en Restauración, IES Alba": what a degree is in is no school.
+  if (
+    school?.before === 'en' &&
+    degree?.offset === school.offset &&
+    schoolWords(school.text.split(', ')[0] ?? '') === 0
+  )
+    score -= 2.5
   if (degree && (namesApprenticeship(degree.text) || namesTrade(degree.text))) score += atCompany(degree, school, field)
   if (school && school.offset > 1 && schoolWords(school.text) === 0) score -= 0.6
   const place = placed.find(({ role }) => role === 'place')

@@ -108,7 +108,8 @@ function withNumbers(parts: readonly string[]): string[] {
 function withClasses(parts: readonly string[]): string[] {
   return parts.reduce<string[]>((joined, part) => {
     const last = joined.at(-1)
-    const isNext = last !== undefined && isBareClass(part) && isBareClass(last.replace(/^.*:\s/u, ''))
+    const isNext =
+      last !== undefined && isBareClass(part.replace(/\.$/, '')) && isBareClass(last.replace(/^.*(?::|\bCat)\s/u, ''))
     return isNext ? [...joined.slice(0, -1), `${last}, ${part}`] : [...joined, part]
   }, [])
 }

@@ -2,6 +2,7 @@ import { type DateRange, findDates } from '../facts/dates.ts'
 import { describeLines, type DatedLine } from './dated-lines.ts'
 import { findAnchors, isFree, maxEntries, startsByDates, startsByLook } from './entry-starts.ts'
 import { withoutDateAsides } from './date-asides.ts'
+import { cutDescriptions } from './described-heads.ts'
 import { gatherDates } from './margin-dates.ts'
 import { joinWrappedHeads } from './wrapped-heads.ts'
 import { cutHeadLine, type HeadLine } from './head-tokens.ts'
@@ -27,7 +28,7 @@ const maxLinesBelow = 3
 
 /** Splits jobs or schools by their shared pattern: where the date is, lines above it, the look of a first line. */
 export function splitLongEntries(section: readonly IndexedLine[], reach?: RightEdges): SplitSection {
-  const gathered = gatherDates(withoutDurations(section))
+  const gathered = gatherDates(cutDescriptions(withoutDurations(section)))
   const { lines, sources: wrapped } = joinWrappedHeads(gathered.lines, reach)
   const sources = new Map([...gathered.sources, ...wrapped])
   const byIndex = new Map(gathered.lines.map((line) => [line.index, line]))

@@ -62,7 +62,7 @@ function titleEvidence(text: string): number {
     degree +
     long +
     sentence +
-    (startsLow(text) ? -0.8 : 0) +
+    (startsLow(text) ? (words === 0 ? -2 : -0.8) : 0) +
     (isOdd(text) ? -6 : 0) +
     (isSentence(text) ? -3 : 0)
   )

@@ -7,6 +7,7 @@ import { languageIn } from '../words/language-names.ts'
 import { isBareClass } from '../words/licence-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
+import { namesNobody } from './references.ts'
 import { sectionNamed } from '../words/section-names.ts'
 import { listedNames } from '../entries/listed-names.ts'
 import { type EntryFacts, readFacts, splitShortEntries } from '../entries/short-entries.ts'
@@ -21,7 +22,11 @@ export function readCertifications(
   edges: RightEdges,
   belongs?: (text: string) => boolean,
 ): ReadCertification[] {
-  return splitShortEntries(lines, edges, belongs)
+  return splitShortEntries(
+    lines.filter(({ text }) => !namesNobody(text)),
+    edges,
+    belongs,
+  )
     .flatMap(listedNames)
     .flatMap(({ rows }) => {
       const fact = readNamedFact(readFacts(rows.filter((row, at) => at === 0 || !row.bullet)))
@@ -51,10 +56,14 @@ export const yearValue = ({ value, lines }: { value: string; lines: readonly num
 const courseWord =
   /certifi|zertifi|certificat|licen[sc]|lizenz|diplom|\b(?:courses?|kurs|cours|cursos?|corso)\b|workshop|training|seminar|schulung|bootcamp|programme?|specialist|professional|associate|practitioner|registered|administrator|architect|developer|engineer|master|foundation|fundamentals|introduction|advanced|nanodegree|specialization/i
 
+/** "Clean" beside a driving licence, "online" beside a course: neither a certificate nor who issued it. */
+const isRemark =
+  /^(?:clean|current|valid|none|n\/a|yes|online|e-?learning|en ligne|en línea|gültig|aktuell|keine|aucune?|ningun[oa]|valable|vigente)$/iu
+
 export function readNamedFact({ parts, year, isWhole }: EntryFacts): NamedFact | undefined {
   const [only] = parts
   if (isWhole && only) return { name: only, organization: undefined, year: undefined, isSure: false }
-  const [whole, ...rest] = joinName(parts)
+  const [whole, ...rest] = joinName(parts.filter(({ text }) => !isRemark.test(text)))
   const [first, second] = withBody(rest.length === 0 ? splitAtComma(whole) : [whole, ...rest])
   if (
     first === undefined ||

@@ -12,21 +12,39 @@ import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 type Reference = ReadEntry<ProfileDocument['references'][number]>
 
 const onRequest = allWords(({ on_request }) => on_request)
-const namesNobody = (text: string) => onRequest.some((phrase) => text.slice(0, 300).toLowerCase().includes(phrase))
+/** True for "References on request". */
+export const namesNobody = (text: string) =>
+  onRequest.some((phrase) => text.slice(0, 300).toLowerCase().includes(phrase))
 
 /** Each reference begins with a name and has a title, a company, a number or an address. */
 export function readReferences(lines: readonly IndexedLine[]): Reference[] {
-  const pieces = toContactPieces(lines.filter(({ text }) => !namesNobody(text)).map(commasAsCells))
+  const told = lines.filter(({ text }) => !namesNobody(text) && !isStatement(text))
+  const pieces = toContactPieces(told.flatMap(onePerLine).map(commasAsCells))
   const people: ContactPiece[][] = []
   for (const piece of pieces) {
     const isName =
       piece.label === 'name' ||
       (piece.label === undefined && nameIn(piece.text)?.includes(' ') === true && employerWords(piece.text) < 1.5)
-    const isOpen = people.at(-1)?.some((other) => other.line.index === piece.line.index) === true
+    const isOpen = people.at(-1)?.some((other) => other.line === piece.line) === true
     if (isName && !(isOpen && !piece.first)) people.push([piece])
     else people.at(-1)?.push(piece)
   }
   return people.map(readPerson).filter((person) => person !== undefined)
+}
+
+/** "I enjoy running, and volunteer on Sundays." names nobody and no employer. */
+const isStatement = (text: string) => /^(?:I|Ich|Je|J['’]\p{L}+|Yo)\s/u.test(text) && findPhones(text).length === 0
+
+const address = String.raw`(?:Mrs?|Ms|Miss|Mx|Dr|Prof|Rev|Sir|Herrn?|Frau|Mme|Mlle|Sra?|Srta|Dña|Doña|Don|D|M)`
+/** "Mrs J. Pollard, Manager, 01904 496 0123. Mr A. Khan, Head": a full stop or semicolon before a person. */
+const nextPerson = new RegExp(
+  String.raw`(?:;\s+|(?<=[\p{Ll}\d)]{2})\.\s+)(?=${address}\.?\s\p{Lu})|;\s+(?=\p{Lu}\S*\s\p{Lu})`,
+  'u',
+)
+
+const onePerLine = (line: IndexedLine): IndexedLine[] => {
+  const texts = line.text.slice(0, 600).split(nextPerson)
+  return texts.length < 2 ? [line] : texts.map((text) => ({ ...line, text }))
 }
 
 const commasAsCells = (line: IndexedLine): IndexedLine =>

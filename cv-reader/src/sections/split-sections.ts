@@ -103,7 +103,8 @@ function fillSections(
       index += heading.lines - 1
     } else if (heading === undefined && current !== around && current !== header && !goesOn(current, line, edges))
       current = around
-    if (line !== undefined && !isSignature(line.text) && index !== signed) current.lines.push({ ...line, index })
+    const isSigned = index === signed || (index === lines.length - 1 && line !== undefined && monthOnly.test(line.text))
+    if (line !== undefined && !isSignature(line.text) && !isSigned) current.lines.push({ ...line, index })
   }
   return around
 }
@@ -127,6 +128,9 @@ const withDay =
 /** Not "Née à Lille, le 3 mai 1990". */
 const withMonth =
   /^(?:(?:Fait|Done|Hecho|Fatto)\s(?:à|at|in|en|a)\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3},\s(?:le|il|on|a|el)\s\d{1,2}(?:er|st|nd|rd|th)?\s(?:de\s)?\p{L}{3,10}\s(?:de\s)?\d{4}$/u
+
+/** "Linz, im Oktober 2026" as the last line; elsewhere it may date a job. */
+const monthOnly = /^\p{Lu}[\p{L} .()/-]{1,40},\s(?:im|in|en|à|a)\s\p{L}{3,10}\s(?:de\s)?\d{4}$/u
 
 const maxHeadLines = 15
 

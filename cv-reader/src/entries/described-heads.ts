@@ -1,0 +1,51 @@
+import { findDates } from '../facts/dates.ts'
+import { lineOfSpans } from '../lines/line-look.ts'
+import type { IndexedLine } from '../lines/line.ts'
+
+/** "…, Leeds – 2018 to date. Team of 24" and "… 2017 – 2021, Picker: loading at Next": where the description begins. */
+const description = /^(?:\.\s+(?=\p{Lu}\S*\s)|(?:,\s[^:.]{3,40})?:\s+(?=\p{Ll}\S*(?:[\s,]+\S+){2}))/u
+
+/**
+ * Cuts what describes a job from the line that names it, so that no part of a sentence becomes its employer. Both lines keep the index.
+ */
+export function cutDescriptions(lines: readonly IndexedLine[]): IndexedLine[] {
+  return lines.flatMap((line) => {
+    const cut = line.bullet ? undefined : cutIn(line.text.slice(0, 400))
+    if (!cut) return [line]
+    const head = partOf(line, 0, cut.end)
+    const right = line.left + ((line.right - line.left) * cut.end) / line.text.length
+    return [
+      { ...head, right },
+      { ...partOf(line, cut.start, line.text.length), gapAbove: apart, bullet: true },
+    ]
+  })
+}
+
+/** In line heights: nothing goes on over such a gap, whatever letter it begins with. */
+const apart = 2
+
+/** Where the name ends and the description starts: behind a range that something stands before. */
+function cutIn(text: string): { end: number; start: number } | undefined {
+  for (const date of findDates(text)) {
+    const found = date.to === undefined || date.start < 3 ? null : description.exec(text.slice(date.end))
+    if (!found) continue
+    const start = date.end + found[0].length
+    return { end: start - (/[.:]\s+$/.exec(found[0])?.[0].length ?? 0), start }
+  }
+  return undefined
+}
+
+/** The spans of a line between two places of its text, without the marks at their ends. */
+function partOf(line: IndexedLine, start: number, end: number): IndexedLine {
+  let at = 0
+  const spans = line.spans.flatMap((span, index) => {
+    const from = index === 0 ? 0 : at + 1
+    at = from + span.text.length
+    const text = span.text.slice(Math.max(0, start - from), Math.max(0, end - from)).trim()
+    return text === '' ? [] : [{ ...span, text }]
+  })
+  return lineOfSpans(
+    line,
+    spans.map((span, index) => (index === 0 ? { ...span, apart: false } : span)),
+  )
+}
