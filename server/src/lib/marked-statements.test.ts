@@ -45,6 +45,29 @@ test('a marked statement that fails says why and leaves its connection as it was
   expect(rows).toEqual([{ plan_cache_mode: 'auto' }])
 })
 
+test('marked statements in a row set the connection once, and after a rollback the next one is planned once again', async () => {
+  const marked = CompiledQuery.raw(plannedOnce("select $1::int, current_setting('plan_cache_mode') as mode"), [1])
+  const pool = new pg.Pool({ ...database.connection, max: 1 })
+  const sent: string[] = []
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (config: string | { text: string }) => unknown
+    client.query = ((config: string | { text: string }) => {
+      sent.push(typeof config === 'string' ? config : config.text)
+      return query(config)
+    }) as typeof client.query
+  })
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: poolWithMarkedStatements(pool) }) })
+  for (let round = 0; round < 3; round++) await db.executeQuery(marked)
+  expect(sent.filter((text) => text.includes('plan_cache_mode ='))).toHaveLength(1)
+  const broken = db.transaction().execute(async (transaction) => {
+    await transaction.executeQuery(marked)
+    await sql`select 1 / 0`.execute(transaction)
+  })
+  await expect(broken).rejects.toThrow('division by zero')
+  expect((await db.executeQuery(marked)).rows).toMatchObject([{ mode: 'force_generic_plan' }])
+  await db.destroy()
+})
+
 test('a connection whose statement this end gave up is closed: its locks would stay', async () => {
   const pool = new pg.Pool({ ...database.connection, query_timeout: 200 })
   // The database that is dropped below ends the statement, and an error that nobody hears fails the run.

@@ -23,7 +23,10 @@ function nameOf(statement: string): string {
   return name
 }
 
-/** The pool as Kysely uses it, which sends marked statements as their mark says. */
+/**
+ * The pool as Kysely uses it, which sends marked statements as their mark says. Who takes a connection from the pool itself may get
+ * one that plans without parameters: only for statements that find their rows by a whole key.
+ */
 export function poolWithMarkedStatements(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
@@ -38,12 +41,30 @@ export function poolWithMarkedStatements(pool: pg.Pool): PostgresPool {
   }
 }
 
+/**
+ * A marked statement needs a setting of the connection, under which PostgreSQL never looks at the parameters; unmarked ones need
+ * it reset, for only their parameters tell whether an index of some rows can be used. Setting and resetting cost as much time
+ * as a short statement, so a connection changes only when a statement of the other kind comes.
+ */
 function clientWithMarkedStatements(client: pg.PoolClient): PostgresPoolClient {
   let isGivenUp = false
+  let isPlanningOnce = false
+  const run = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+    const isMarked = isPlannedOnce(text)
+    if (isMarked && !isPlanningOnce) {
+      await client.query('set plan_cache_mode = force_generic_plan')
+      isPlanningOnce = true
+    }
+    if (!isMarked && isPlanningOnce) {
+      isPlanningOnce = false
+      // Fails in a failed transaction, whose rollback undoes the setting, and on a broken connection.
+      await client.query('reset plan_cache_mode').catch(() => undefined)
+    }
+    return client.query(isMarked ? { name: nameOf(text), text, values } : { text, values })
+  }
   const query = async (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
-    const values = [...parameters]
     try {
-      return await (isPlannedOnce(text) ? queryPlannedOnce(client, text, values) : client.query({ text, values }))
+      return await run(text, [...parameters])
     } catch (error) {
       isGivenUp ||= isReadTimeout(error)
       throw error
@@ -58,21 +79,3 @@ function clientWithMarkedStatements(client: pg.PoolClient): PostgresPoolClient {
 }
 
 const isReadTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
-
-/**
- * The setting decides at each run and for unnamed statements too, whose parameters the planner must see to use partial
- * indexes. So it holds for this statement alone.
- */
-async function queryPlannedOnce(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
-  // Fails on a broken connection and in a failed transaction, whose rollback undoes the setting.
-  const reset = () => client.query('reset plan_cache_mode').catch(() => undefined)
-  await client.query('set plan_cache_mode = force_generic_plan')
-  try {
-    const result = await client.query({ name: nameOf(text), text, values })
-    await reset()
-    return result
-  } catch (error) {
-    if (!isReadTimeout(error)) await reset()
-    throw error
-  }
-}

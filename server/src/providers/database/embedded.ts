@@ -26,6 +26,8 @@ const settings = (sockets: string) => [
   // Searches are short and many at once: compiling one, or dividing it among processes, costs more than it saves.
   'jit=off',
   'max_parallel_workers_per_gather=0',
+  // They read a few hundred pages that the system has in memory: handing each to a worker process costs more than reading it.
+  'io_method=sync',
   'logging_collector=on',
   'log_directory=log',
   'log_filename=postgres-%a.log',
