@@ -7,6 +7,7 @@ import type { FactSource } from './fact-source.ts'
 import { readNames } from './name-facts.ts'
 import { isSameNumber, readNumbers } from './number-facts.ts'
 import { supportOf } from './support.ts'
+import { strengths } from '../matching/skills/skill-list.ts'
 
 /** `original`: the lines that the sentence tells anew; `rest`: what may be said beside them, as the job's heading. */
 export type Grounds = {
@@ -29,8 +30,6 @@ export type Verdict = {
 
 /** Below this share of known words a rephrased sentence is for its owner to confirm. */
 export const leastSupport = 0.7
-
-const vague = new Set(['Working strengths'])
 
 /**
  * Whether a sentence says anything that its grounds do not say: numbers with their units, dates, tools, names, words
@@ -55,7 +54,7 @@ export function checkSentence(text: string, grounds: Grounds, language = 'en'): 
   for (const date of readDates(text)) judge({ kind: 'date', key: date, text: date }, ({ dates }) => dates.has(date))
   if (saysLasting(text)) judge({ kind: 'state', key: 'lasting', text: 'since' }, ({ isLasting }) => isLasting)
 
-  const skills = findSkills(text).filter(({ skill }) => !skill.isActivity && !vague.has(skill.group))
+  const skills = findSkills(text).filter(({ skill }) => !skill.isActivity && skill.group !== strengths)
   for (const { skill, text: said } of skills)
     judge({ kind: 'skill', key: skill.name, text: said }, (source) => source.skills.has(skill.name))
   const isSkill = (at: number) => skills.some(({ start, end }) => at >= start && at < end)

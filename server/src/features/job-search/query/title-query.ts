@@ -18,6 +18,7 @@ import { otherSpelling, spellingsIn } from './compound-names.ts'
 import { partsOf, splitUnwanted } from './title-parts.ts'
 import { findMeantWords } from './typos.ts'
 import type { KnownWords, LookUp } from './known-words.ts'
+import { licences } from '../../../lib/matching/skills/skill-list.ts'
 
 /** Terms of a listing that stand for a word. */
 export type TitleWord = {
@@ -109,9 +110,7 @@ export async function readTitleQuery(
   }
 }
 
-/** Titles name the work that a licence is for. */
-const licences = 'Licences and certificates'
-/** "Excel", "SAP", "Kubernetes": written right, however few titles have it. */
+/** "Excel", "SAP", "Kubernetes": written right, however few titles have it. Titles name the work that a licence is for. */
 function isTool(text: string): boolean {
   const found = findWholeSkill(text)
   return found?.kind === 'name' && !found.skill.isActivity && found.skill.group !== licences

@@ -5,6 +5,7 @@ import type { Requirement } from './requirement.ts'
 import { asked } from './skill-alternatives.ts'
 import type { Word } from '../text/words.ts'
 import { findYearCounts } from './year-counts.ts'
+import { strengths } from '../skills/skill-list.ts'
 
 /** A field of study is close behind the degree: "degree in Computer Science, Engineering or a related field". */
 const fieldReach = 120
@@ -42,7 +43,7 @@ export function readDegree(
     ? (kindOfTraining.exec(clause.slice(Math.max(0, from.start - farthestKind), from.start))?.[0].length ?? 0)
     : 0
   const span = { start: isInBrackets ? 0 : (before[0]?.start ?? from.start - kind), end }
-  const skills = [...before, ...field].filter(({ skill }) => skill.group !== 'Working strengths').map(asked)
+  const skills = [...before, ...field].filter(({ skill }) => skill.group !== strengths).map(asked)
   // In Quebec a baccalauréat in something is a bachelor's degree, in France that of a school.
   const degree = /baccalauréat (?:en|dans)\s/iu.test(clause)
     ? 3

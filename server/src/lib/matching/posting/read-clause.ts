@@ -12,11 +12,10 @@ import { asksForLanguage, findSpokenLanguages, namesLanguage } from './spoken-la
 import { hasPhrase } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
 import { findYearCounts } from './year-counts.ts'
+import { licences, strengths } from '../skills/skill-list.ts'
 
 export type Part = Omit<Requirement, 'kind'>
 
-const licences = 'Licences and certificates'
-const strengths = 'Working strengths'
 const mostYears = 3
 
 /** The atomic requirements in a sentence or list item. `title` settles words that depend on the occupation. */

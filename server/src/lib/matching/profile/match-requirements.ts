@@ -17,6 +17,7 @@ import { yearsVerdict } from './years-verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { isInflected } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
+import { licences } from '../skills/skill-list.ts'
 
 export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
   status: Status
@@ -187,7 +188,6 @@ function titleVerdict({ text }: Requirement, { works }: ProfileEvidence): Verdic
 }
 
 const shortestTrade = 5
-const licences = 'Licences and certificates'
 
 /** An operator's certificate is not the manager's of the same name, and a line of a job may name that of colleagues. */
 function licenceVerdict(requirement: Requirement, held: readonly HeldSkill[]): Verdict {

@@ -19,6 +19,7 @@ import { contentStems, stemsOf } from '../text/stems.ts'
 import { textLanguage } from '../text/text-language.ts'
 import { fold, readWords, type Word } from '../text/words.ts'
 import { isAboutRelative, isDeniedEntry, isHelping, isWish, withoutDenied } from './whose-words.ts'
+import { strengths } from '../skills/skill-list.ts'
 
 /** A skill that the profile shows, in its own words. `work` is the index of the job that shows it. */
 export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
@@ -88,7 +89,6 @@ const mostCharacters = 120_000
 const mostWords = 240
 const mostLines = 100
 const mostLanguages = 30
-const strengths = 'Working strengths'
 /** Fewer lines do not tell a profile's language. */
 const fewestLines = 4
 const fewestWords = 6

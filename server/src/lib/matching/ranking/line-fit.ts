@@ -3,6 +3,7 @@ import { findSkills, type Mention } from '../skills/find-skills.ts'
 import { pairsOf, type PostingInterest } from './posting-interest.ts'
 import { contentStems } from '../text/stems.ts'
 import { tellingness } from '../text/word-shares.ts'
+import { strengths } from '../skills/skill-list.ts'
 
 /** A product tells much, work less, strengths that everybody claims next to nothing. */
 const skillTells = { product: 3, activity: 2.5, strength: 0.5 }
@@ -41,11 +42,7 @@ export function fitOf(line: string, interest: PostingInterest): LineFit {
 
 function skillWeight({ skill }: Mention, { skills, families }: PostingInterest): number {
   const tells =
-    skill.group === 'Working strengths'
-      ? skillTells.strength
-      : skill.isActivity
-        ? skillTells.activity
-        : skillTells.product
+    skill.group === strengths ? skillTells.strength : skill.isActivity ? skillTells.activity : skillTells.product
   const own = skills.get(skill.name) ?? 0
   const implied = Math.max(0, ...skill.implies.map((name) => skills.get(name) ?? 0)) * impliedShare
   const similar = own > 0 ? 0 : (families.get(skill.family) ?? 0) * similarShare

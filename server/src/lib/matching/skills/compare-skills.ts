@@ -2,9 +2,7 @@ import type { HeldSkill } from '../profile/profile-evidence.ts'
 import type { AskedSkill } from '../posting/requirement.ts'
 import { isSpeltOut } from './acronyms.ts'
 import { isInflected } from '../text/stems.ts'
-import { skillList, type Skill } from './skill-list.ts'
-
-const licences = 'Licences and certificates'
+import { licences, skillList, type Skill } from './skill-list.ts'
 
 export type Status = 'have' | 'similar' | 'missing'
 

@@ -4,6 +4,10 @@ import { readWords } from '../text/words.ts'
 import { acronyms } from './acronyms.ts'
 import { feminineForms } from './feminine-forms.ts'
 
+/** Groups of the list that prove less, or otherwise, than other skills do. */
+export const licences = 'Licences and certificates'
+export const strengths = 'Working strengths'
+
 export type Skill = {
   name: string
   group: string

@@ -8,9 +8,9 @@ import { stopWords } from '../../../../lib/matching/text/stop-words.ts'
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { readWords } from '../../../../lib/matching/text/words.ts'
 import { familiesIn } from './word-families.ts'
+import { strengths } from '../../../../lib/matching/skills/skill-list.ts'
 
-// Every applicant names these, so a line that shares only them answers nothing.
-const generalGroup = 'Working strengths'
+// Every applicant names these and the strengths, so a line that shares only them answers nothing.
 const generalSkills = new Set([
   'Software development',
   'Programming languages',
@@ -22,7 +22,7 @@ const generalSkills = new Set([
 ])
 
 export const isSpecific = ({ group, name }: Mention['skill']): boolean =>
-  group !== generalGroup && !generalSkills.has(name)
+  group !== strengths && !generalSkills.has(name)
 
 export function specificSkills(text: string, occupation = ''): Mention[] {
   return findSkills(text, occupation).filter(({ skill }) => isSpecific(skill))
