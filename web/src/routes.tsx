@@ -61,7 +61,7 @@ const pages: PageRoute[] = [
   {
     path: '/jobsearch/sources',
     access: 'signed-in',
-    load: () => import('./features/job-search/sources-page.tsx').then((m) => m.SourcesPage),
+    load: () => import('./features/job-search/sources/sources-page.tsx').then((m) => m.SourcesPage),
   },
   {
     path: '/jobtracking',

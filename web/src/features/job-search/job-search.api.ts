@@ -14,8 +14,8 @@ import { matchJobs, type JobMatch } from '@waymark/contract/job-search/job-match
 import { listSources } from '@waymark/contract/job-search/job-sources.ts'
 import { call } from '../../lib/call.ts'
 import { readsProfile } from '../../lib/profile-readers.ts'
-import { readPosition } from './device-position.ts'
-import { toBody, type Search } from './search-address.ts'
+import { readPosition } from './form/device-position.ts'
+import { toBody, type Search } from './form/search-address.ts'
 
 // Places never change while a page is open.
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: 1 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { keepBrowserText, readBrowserText, useBrowserText } from '../../lib/browser-text.ts'
-import { session } from '../../lib/session.ts'
+import { keepBrowserText, readBrowserText, useBrowserText } from '../../../lib/browser-text.ts'
+import { session } from '../../../lib/session.ts'
 
 const most = 500
 const keyOf = () => `waymark.seen-jobs ${session.get().account ?? ''}`

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepBrowserText, readBrowserText } from '../../lib/browser-text.ts'
+import { keepBrowserText, readBrowserText } from '../../../lib/browser-text.ts'
 
 export type DevicePosition = { latitude: number; longitude: number; timestamp: number }
 

@@ -7,8 +7,8 @@ import {
   saveSearch,
   type SavedSearchMails,
 } from '@waymark/contract/job-search/saved-searches.ts'
-import { call } from '../../lib/call.ts'
-import { toBody, type Search } from './search-address.ts'
+import { call } from '../../../lib/call.ts'
+import { toBody, type Search } from '../form/search-address.ts'
 
 const savedKey = ['saved searches']
 

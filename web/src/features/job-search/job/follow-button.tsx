@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellPlus } from 'lucide-react'
-import { ApiError } from '../../lib/api-error.ts'
-import { useAction } from '../../lib/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { useFollowing } from './followed.api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useFollowing } from '../saved/followed.api.ts'
 
 /** Follows the employer of a found job, with Undo. */
 export function FollowButton({ jobId }: { jobId: string }) {

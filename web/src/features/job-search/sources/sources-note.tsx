@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from '../../ui/link.tsx'
-import { useSources } from './job-search.api.ts'
+import { Link } from '../../../ui/link.tsx'
+import { useSources } from '../job-search.api.ts'
 
 export function SourcesNote() {
   const reading = useSources().data?.filter(({ state }) => state === 'reading' || state === 'waiting').length ?? 0

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Hidden } from '@waymark/contract/job-search/hidden-jobs.ts'
-import { useAction } from '../../lib/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { useHidden, useHiding } from './job-search.api.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useHidden, useHiding } from '../job-search.api.ts'
 import { ListDialog } from './list-dialog.tsx'
 
 type Props = { open: boolean; onClose: () => void }

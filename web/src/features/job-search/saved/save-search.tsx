@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellPlus } from 'lucide-react'
-import { ApiError } from '../../lib/api-error.ts'
-import { useAction } from '../../lib/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { useSavingSearches } from './saved-searches.api.ts'
-import type { Search } from './search-address.ts'
+import type { Search } from '../form/search-address.ts'
 
 /** Saves the search that stands in the address, with a mail of new jobs each day. */
 export function SaveSearch({ search, onSaved }: { search: Search; onSaved: () => void }) {

@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import type { ReactNode } from 'react'
-import { RelativeTime, useClock } from '../../lib/relative-time.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { contractNames, hoursNames } from './employment-names.ts'
+import { RelativeTime, useClock } from '../../../lib/relative-time.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { contractNames, hoursNames } from '../form/employment-names.ts'
 
 const dayMs = 86_400_000
 /** Older advertisements have often been filled, or were never meant to be. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useMemo } from 'react'
-import { Combobox } from '../../ui/fields/combobox.tsx'
-import { Field } from '../../ui/fields/field.tsx'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
-import { useCities, useCountries, useStates } from './job-search.api.ts'
+import { Combobox } from '../../../ui/fields/combobox.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { useFailureToast } from '../../../ui/use-failure-toast.ts'
+import { useCities, useCountries, useStates } from '../job-search.api.ts'
 
 export type Place = { country: string; state: string; city: string }
 type Props = { place: Place; onChange: (place: Place) => void }

@@ -6,8 +6,8 @@ import {
   unfollow,
   type FollowedEmployer,
 } from '@waymark/contract/job-search/followed-employers.ts'
-import { call } from '../../lib/call.ts'
-import { foundKey } from './job-search.api.ts'
+import { call } from '../../../lib/call.ts'
+import { foundKey } from '../job-search.api.ts'
 
 const followedKey = ['followed employers']
 /** A board that was just added is read within seconds; until then the list is asked for again. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { listSources, type SourceHealth } from '@waymark/contract/job-search/job-sources.ts'
 import { expect, test } from 'vitest'
-import { fakeApi } from '../../testing/fake-api.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
 
 const source = (id: string, changes: Partial<SourceHealth> = {}): SourceHealth => ({
   id,

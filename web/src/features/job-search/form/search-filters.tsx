@@ -11,13 +11,13 @@ import {
 import { i18n } from '@lingui/core'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { controlClasses, Field } from '../../ui/fields/field.tsx'
-import { Select, SelectField } from '../../ui/fields/select-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { controlClasses, Field } from '../../../ui/fields/field.tsx'
+import { Select, SelectField } from '../../../ui/fields/select-field.tsx'
 import { contractNames, hoursNames } from './employment-names.ts'
 import { sourceNamesOf } from './filter-texts.ts'
-import { useSources } from './job-search.api.ts'
+import { useSources } from '../job-search.api.ts'
 import { followedSource, type Search } from './search-address.ts'
 
 type Props = { search: Search; onChange: (search: Search) => void }

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import type { TypedPlace } from '@waymark/contract/job-search/job-search.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { writeSearch, type Search } from './search-address.ts'
 
 /** Says which place was read from the words of the search, with a way back to the words; or offers a doubtful one. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { JoinedFacts } from '../../ui/joined-facts.tsx'
-import { statusName, statusTone } from '../job-tracking/job-status.api.ts'
-import { JobMarks, JobOrigin } from './job-facts.tsx'
-import { isScored } from './job-search.api.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { JoinedFacts } from '../../../ui/joined-facts.tsx'
+import { statusName, statusTone } from '../../job-tracking/job-status.api.ts'
+import { JobMarks, JobOrigin } from '../job/job-facts.tsx'
+import { isScored } from '../job-search.api.ts'
 
 type Props = {
   job: FoundJob
