@@ -58,17 +58,6 @@ test('the whole profile is saved and loaded again as it was', async () => {
   expect(await load()).toEqual({ content: profile, version: 1, saved_at: app.clock.now().toISOString() })
 })
 
-test('a phone number stands in the list once, whatever its blanks and hyphens', async () => {
-  const withNumbers = (...mobile_numbers: string[]) =>
-    makeProfile({ personal_details: { ...emptyProfile().personal_details, mobile_numbers } })
-  const refused = await save(withNumbers('+1 555 0100', '+1 555-01 00'))
-  expect(refused.status).toBe(400)
-  expect(refused.body['fields']).toEqual({
-    'data.personal_details.mobile_numbers.1': 'This number is already in the list',
-  })
-  expect((await save(withNumbers('+1 555 0100', '+1 555 0101'))).status).toBe(200)
-})
-
 test('a bare token opens profile calls too', async () => {
   const response = await fetch(`${app.url}/api/profile/load`, { headers: { authorization: token } })
   expect(response.status).toBe(200)

@@ -119,15 +119,24 @@ describe('sending', () => {
 })
 
 describe('Chat errors', () => {
-  test("a limit that is reached shows the server's sentence, and sending again stays possible", async () => {
-    const api = fakeApi()
-    api.replies(processMessage, refusal('too_many_requests'))
-    const { say } = await openChat({ api })
-    await say('Once more')
-    await screen.findByText('Too many attempts. Please wait a moment and try again.')
-    expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined()
-    expect(screen.queryByText(overloaded)).toBeNull()
-  })
+  test.each([
+    ['too_many_requests', 'Too many attempts. Please wait a moment and try again.', true],
+    ['file_too_large', 'File size must not exceed 10MB.', false],
+    ['file_type', 'File type not supported. Please upload PDF, DOC, or DOCX files only.', false],
+    ['quota_reached', 'Your account holds as much as it can. Please delete something first.', false],
+  ] as const)(
+    "%s shows the server's sentence, and can be sent again only if that helps",
+    async (code, sentence, helps) => {
+      const api = fakeApi()
+      api.replies(processMessage, refusal(code))
+      const { say } = await openChat({ api })
+      await say('Once more')
+      await screen.findByText(sentence)
+      expect(screen.queryByRole('button', { name: 'Send again' }) !== null).toBe(helps)
+      expect(screen.getByRole('button', { name: 'Edit message' })).toBeDefined()
+      expect(screen.queryByText(overloaded)).toBeNull()
+    },
+  )
 
   test('an error adds the system message, and sending again is one click', async () => {
     const { api, user, say, sent } = await openChat({ api: failing() })

@@ -28,6 +28,24 @@ beforeEach(() => {
 })
 
 describe('the board', () => {
+  test('a card shows that its job has documents, notes and a date to come', async () => {
+    const made = { cv_link: '/api/documents/1.pdf', cover_letter_link: '/api/documents/2.pdf', generated_at: ago(5) }
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    openBoard(fakeApi(), [{ ...designer, has_notes: true, follow_up_on: day, generated_documents: made }, engineer])
+    const full = within(await card('Designer'))
+    expect([full.getByText('Has documents'), full.getByText('Has notes'), full.getByText(/Follow up/)]).toHaveLength(3)
+    const bare = within(await card('Engineer'))
+    expect([bare.queryByText('Has documents'), bare.queryByText('Has notes')]).toEqual([null, null])
+  })
+
+  test('"Add job" is a labelled button that adds to the first column', async () => {
+    const { user } = openBoard(fakeApi(), [designer])
+    await column('Viewed')
+    await user.click(screen.getByRole('button', { name: 'Add job' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New Job' }))
+    expect(dialog.getByRole('combobox', { name: 'Status' }).textContent).toContain('Viewed')
+  })
+
   test('"Loading jobs..." first, then five columns in order with count, add button and cards', async () => {
     const api = fakeApi()
     let arrive = (_: Response) => {}

@@ -1,12 +1,24 @@
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { describe, expect, test } from 'vitest'
 import { makeJob } from '../../../testing/job.ts'
+import { statusTone } from '../status-texts.ts'
 import { columnsOf, newestFirst, placedBefore } from './board.ts'
 
 const job = (job_title: string, ...history: [status: string, timestamp: string][]) =>
   makeJob(job_title, { history: history.map(([status, timestamp]) => ({ status, timestamp })) })
 const titles = (jobs: JobRecord[]) =>
   columnsOf(newestFirst(jobs)).map((column) => column.jobs.map(({ job_title }) => job_title))
+
+test.each([
+  ['Viewed', 'grey'],
+  ['Applied', 'blue'],
+  ['Interview', 'yellow'],
+  ['Offer', 'green'],
+  ['Rejected', 'red'],
+  ['Ghosted', 'grey'],
+])('%s is %s, and a status of a newer version is grey', (status, tone) => {
+  expect(statusTone(status)).toBe(tone)
+})
 
 describe('the board', () => {
   test('five columns in order, each card under the status of its last history entry', () => {
