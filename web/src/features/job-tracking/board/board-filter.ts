@@ -1,3 +1,4 @@
+import { withoutLegalForms } from '../../../lib/legal-forms.ts'
 import { foldText } from '../../../lib/fold-text.ts'
 import { hasAddress, type JobRecord } from '@waymark/contract/job-tracking.ts'
 
@@ -42,12 +43,7 @@ export function similarJobs(
 }
 
 /** Drops punctuation and legal forms: "Acme, Inc." and "ACME" are one company. */
-const words = (text: string) =>
-  foldText(text)
-    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
-    .replace(/\b(?:inc|ltd|llc|gmbh|ag|se|kg|sa|sas|sarl|bv|plc|co|corp)\b/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+const words = (text: string) => withoutLegalForms(foldText(text).match(/[\p{L}\p{N}+#]+/gu) ?? []).join(' ')
 
 const keyOf = ({ job_title, company_name }: Pick<JobRecord, 'job_title' | 'company_name'>) =>
   `${words(job_title)}\n${words(company_name)}`

@@ -1,13 +1,8 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
+import { withoutLegalForms } from '../../../../lib/legal-forms.ts'
 import { isPresent } from '../../fields/profile-dates.ts'
 import { textOf, type Entry } from '../../fields/profile-fields.ts'
-
-const legalForms = new Set(
-  'inc incorporated llc llp ltd limited plc corp corporation co gmbh ag kg ohg ev se sa sas sarl srl spa sl bv nv oy ab as aps pty'.split(
-    ' ',
-  ),
-)
 
 /** Text for comparison: without case, accents, punctuation and repeated spaces. */
 export const normalized = (text: string) =>
@@ -18,11 +13,7 @@ export const normalized = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
     .trim()
 
-function wordsOf(name: string): string {
-  const words = normalized(name).split(' ')
-  const telling = words.filter((word) => !legalForms.has(word))
-  return (telling.length > 0 ? telling : words).join(' ')
-}
+const wordsOf = (name: string): string => withoutLegalForms(normalized(name).split(' ')).join(' ')
 
 /** True for names of one organisation, with or without its legal form or more words at the end ("…, Norway"). */
 function isSameName(a: string, b: string): boolean {
