@@ -271,6 +271,7 @@ test.each([
   'issue 4: a title',
   'design "fact model": a title',
   'main job, step 4: a title',
+  'the fields of the specification',
 ])('neither a comment nor the name of a test cites what is not in the repository: %s', (text) => {
   const files = { 'server/src/app.ts': `// ${text}\n`, 'server/src/app.test.ts': `test('${text}', () => {})\n` }
   const cites = expect.stringContaining('cites what is not in the repository')

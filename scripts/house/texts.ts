@@ -7,6 +7,7 @@ const citations = [
   /\bdecisions\.md\b/,
   /\bresearch\//,
   /\bissues? #?\d+/i,
+  /\bthe specification\b(?! of)/i,
   /\b(decisions?|research|design|issue|spec|specification|main job|rule)( "|, [A-Z"]|: |, (step|starting|review)| \d+:)/,
 ]
 const mention = /(?<![\w@/.*{}<>…-])(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.(?:md|tsx?|mjs|css)\b(?![\w/*-])/g

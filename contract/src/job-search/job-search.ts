@@ -54,12 +54,11 @@ export const jobToFind = z.strictObject({
   country: z.optional(placeName),
   state: z.optional(placeName),
   city: z.optional(placeName),
-  /** Around the chosen city; 50 km without it. Not part of the specification. */
+  /** Around the chosen city; 50 km by default. */
   radius_km: z.optional(z.literal([...searchRadii])),
   /** Nearer jobs come first; nothing is left out. Ignored if a place is chosen. */
   latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
-  // Not part of the specification from here on.
   remote: z.optional(z.boolean()),
   posted_within: z.optional(z.literal([...postedWithinDays])),
   salary_from: z.optional(z.number().check(z.minimum(0), z.maximum(searchLimits.salary))),

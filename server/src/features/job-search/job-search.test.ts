@@ -54,7 +54,7 @@ test('a country without states has cities at once; an unknown place has none of 
   expect((await app.call(listCities, { country: 'Germany', state: 'Texas' }, { token })).body['cities']).toEqual([])
 })
 
-test('a result has the fields of the specification, its texts as safe HTML', async () => {
+test('a result has all fields of a found job, its texts as safe HTML', async () => {
   await addListings(app, [
     {
       title: 'Nurse',

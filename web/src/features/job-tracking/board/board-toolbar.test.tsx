@@ -19,7 +19,7 @@ async function openBoard(data = jobs) {
   return { api, user, search, cards: () => screen.queryAllByRole('button', { name: /Acme/ }).length }
 }
 
-test('a card says place, salary and what is overdue in words, beside what the specification has', async () => {
+test('a card says place, salary and what is overdue in words, beside title and company', async () => {
   await openBoard()
   expect(
     screen.getByRole('button', { name: /^Designer.*Acme.*Zürich\s*·\s*CHF 90k.*Follow-up overdue.*ago/s }),
