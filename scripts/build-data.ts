@@ -5,7 +5,7 @@ import { writePlaceTable } from '../server/src/lib/places/place-table-file.ts'
 import { buildPlaceTable } from '../server/src/lib/places/place-table.ts'
 import { isMade, stampFileOf, stampOf } from './data-build.mjs'
 
-/** Makes what the server reads ready-made, and skips what is of this very data and code. */
+/** Makes the files that the server reads at its start, unless they are of this very data and code. */
 export function buildData(): void {
   make('intents', 'Trained the intents', () => writeModels(buildModels()))
   make('places', 'Packed the places', () => writePlaceTable(buildPlaceTable()))

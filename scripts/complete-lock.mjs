@@ -1,5 +1,5 @@
 // Adds lock entries for platforms whose binaries the registry lacks: npm drops them, and `npm ci` refuses the lock.
-// Pins what has no checksum by the registry's, where it has one: an installation takes nothing without (pinned-packages.mjs).
+// Entries without a checksum get the registry's, because installations refuse unpinned packages (pinned-packages.mjs).
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 

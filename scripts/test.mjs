@@ -35,7 +35,7 @@ await runScript(async () => {
       .then(() => made)
       .then(() => inTurn(build, template)),
   ])
-  // Alone: a browser that shares its cores with the units answers late, and then keys meet a page that is not there yet.
+  // Alone: beside the units a browser is slow, and keys would reach pages that are not there yet.
   await inTurn(browser)
   rmSync(reports, { recursive: true, force: true })
   console.log(`\nTook ${secondsSince(started)} s (${seconds.join(', ')}).`)
@@ -52,7 +52,7 @@ async function realData() {
   return { passed: 0, failed: 1 }
 }
 
-/** Both the units and the build need it; at the same time they would make it twice. */
+/** The units and the build both need the data; at the same time they would make it twice. */
 async function data() {
   return built('--data-only')
 }

@@ -1,4 +1,7 @@
-/** Combines lookups that wait while a query runs. No answer is older than its question; an error rejects them all. */
+/**
+ * Combines lookups that arrive while a query runs into the next query. No answer is older than its question; an error
+ * rejects all of them.
+ */
 export function createBatch<Key, Value>(
   findMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
   { maxKeys = 100, concurrency = 2 }: { maxKeys?: number; concurrency?: number } = {},

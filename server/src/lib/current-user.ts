@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The user whose call is being answered, for queues that are fair to users; nobody's work is bound to none. */
+/** The user whose call is being answered, for queues that are fair to users. Undefined for the server's own work. */
 export const currentUser = new AsyncLocalStorage<string | undefined>()

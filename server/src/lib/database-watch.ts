@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DatabaseConnection } from './db.ts'
 
 const everyMs = 1000
-/** While it is away, so that nobody waits long for what is back. */
+/** While the database is away, so that its return is noticed soon. */
 const everyMsAway = 200
 /** Requests promise an answer within six seconds; a busy machine's database answers a ping within one. */
 const usualFrozenMs = 4000
@@ -37,7 +37,7 @@ export function watchDatabase(
     onChange(away)
   }
 
-  /** Of one ping, whose client may not be the present one any more. */
+  /** Drops the client of one ping, which may have been replaced meanwhile. */
   function drop(dropped = client): void {
     if (dropped === client) {
       client = undefined
@@ -63,7 +63,7 @@ export function watchDatabase(
     try {
       if (isNew) await used.connect()
       await used.query('select 1')
-      // Before anybody hears that it answers: whoever is told so may connect.
+      // Before the waiting callers: whoever is told may connect.
       tell(false)
       return true
     } catch {

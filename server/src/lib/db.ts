@@ -58,8 +58,8 @@ export function openDb(
     max: 15,
     // A new connection costs the database a process and a handshake; pauses between clicks are longer than 10 s.
     idleTimeoutMillis: 300_000,
-    // The server ends a query after 30 s; this end gives up later, for a server that is paused or unreachable.
-    // Zero as `statement_timeout` would leave the server's own limit.
+    // The server ends a query after 30 s. This side gives up later, in case the server is paused or unreachable.
+    // `statement_timeout` of zero would keep the server's own limit.
     ...(timeLimits ? { statement_timeout: 30_000, query_timeout: 35_000 } : { options: '-c statement_timeout=0' }),
     application_name: 'waymark',
   })

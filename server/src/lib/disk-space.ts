@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import type { Log } from './log.ts'
 
-/** Below this the database stops soon; some of it is used up by the attempt. */
+/** Below this the database stops soon, and a failed write itself uses some of it. */
 const fullBelowBytes = 64 * 1_048_576
 const warnBelowBytes = 1024 * 1_048_576
 const everyMs = 60_000
-/** How long a write that failed for want of space counts where none is seen to be short: a quota, or another machine's disk. */
+/** How long a failed write counts as "full" although free space is seen: a quota, or another machine's disk. */
 const rememberMs = 10_000
 
 /** PostgreSQL's and the system's word for it. */

@@ -24,7 +24,7 @@ export type Jobs = {
 
 /** A new job wakes its worker at once; polling finds due retries. pg-boss polls every 30 s by default. */
 const defaultPollMs = 2000
-/** How long jobs under way may take when the server stops; what is not done by then is tried again after the next start. */
+/** How long running jobs may take when the server stops; the rest is retried after the next start. */
 const drainLimitMs = 10_000
 
 export function createJobs(connection: DatabaseConnection, log: Log, pollMs = defaultPollMs): Jobs {

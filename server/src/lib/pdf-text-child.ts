@@ -46,7 +46,6 @@ async function valuesOf(pdf: Uint8Array): Promise<string[]> {
   return [...namedValues(profile, '')]
 }
 
-/** Every value that was read, under the name of its field. */
 function* namedValues(value: unknown, field: string): Generator<string> {
   if (typeof value !== 'object' || value === null) return
   if ('value' in value && typeof value.value === 'string') yield `${field}: ${value.value}`

@@ -14,7 +14,7 @@ export type PdfReading = {
   /** What our own reader of CVs finds, as `field: value`; empty unless it was asked. */
   values: string[]
 }
-/** `cv` is `whole` and our own reader of CVs besides, which takes as long again. */
+/** `cv`: as `whole`, and also with our own reader of CVs, which takes as long again. */
 export type PdfTask = { pdf: Uint8Array; as: 'whole' | 'cv' }
 export type ReadPdfText = {
   read(pdf: Uint8Array, as: PdfTask['as']): Promise<PdfReading>

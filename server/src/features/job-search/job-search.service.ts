@@ -24,9 +24,9 @@ export type JobSearchService = ReturnType<typeof createJobSearchService>
 type JobSearchDeps = { db: Db; clock: Clock; places(): Promise<Places>; jobMatcher: JobMatcher }
 
 /**
- * `language`: of the account. `browserLanguage`: what words are taken to be in where the account has none. `wider`: also jobs
- * with fewer words or farther away, which say so. `unstated`: jobs that do not say the hours or contract asked for, even if
- * not wider.
+ * `language`: of the account. `browserLanguage`: assumed where the account has none. `wider`: also jobs with fewer
+ * words or farther away, marked as such. `unstated`: jobs that do not say the hours or contract asked for, even if not
+ * wider.
  */
 export type Reading = {
   language: string | null

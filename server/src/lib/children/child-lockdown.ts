@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 
 /**
  * Takes away what Node's permission model leaves: sockets, signals to other processes, and the ways back to them. Code
- * that a file smuggles into a parser finds nothing to call. Native code does not ask here: namespaces stop it.
+ * that a file smuggles into a parser finds nothing to call. Native code can pass this; namespaces stop it.
  */
 const refused = new Set(
   'child_process cluster dgram dns dns/promises http http2 https inspector inspector/promises module net repl tls vm worker_threads'

@@ -10,12 +10,12 @@ export function residentMb(pid: number | undefined): number {
 
 /** Processor time of a started process in milliseconds, 0 if it is gone. */
 export function processorMs(pid: number | undefined): number {
-  // Of stat, counted from behind the command's name, user and system time in ticks of 10 ms.
+  // Fields of stat after the command's name: user and system time in ticks of 10 ms.
   return fieldsOf(pid, 'stat', 11, 12) * 10
 }
 
 /**
- * Leaves a process what nobody else wants of the processors, for good. A low priority alone would still hold up each
+ * From now on the process gets only processor time that nobody else wants. A low priority alone would still delay each
  * step of everybody's requests by a time slice.
  */
 export function stepBack(pid: number | undefined): void {
@@ -31,7 +31,6 @@ export function stepBack(pid: number | undefined): void {
   idle.unref()
 }
 
-/** The sum of fields `first` to `last`. */
 function fieldsOf(pid: number | undefined, file: string, first: number, last: number): number {
   try {
     const fields =
@@ -45,7 +44,7 @@ function fieldsOf(pid: number | undefined, file: string, first: number, last: nu
   }
 }
 
-/** In namespaces the work is done by the only child of the process that was started. */
+/** In namespaces the only child of the started process does the work. */
 function innermost(pid: number | undefined): string {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim() || String(pid)

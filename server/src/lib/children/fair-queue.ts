@@ -1,6 +1,6 @@
 /** Waiting files are held in memory: 24 of 10 MB are 240 MB. */
 const maxTasks = 24
-/** Beyond this many, only an owner's first task: everybody finds a place. */
+/** Beyond this many, only an owner's first task waits, so that everybody finds a place. */
 const maxTasksBeforeLast = 16
 const maxTasksPerOwner = 2
 /** This many tasks that ran into their limits within `slowForMs` make an owner slow. */
@@ -22,7 +22,6 @@ export function enqueueInTurn<T extends { owner: Owner }>(waiting: T[], running:
 
 /** Runs one task per owner at a time; `busy` when too many wait. One place stays free of slow owners. */
 export type FairQueue = {
-  /** How many tasks run at a time. */
   places: number
   run<T>(task: () => Promise<T>, owner?: string): Promise<T | 'busy'>
   /** Records that a task of this owner ran into its limits. */
@@ -30,7 +29,7 @@ export type FairQueue = {
 }
 
 /**
- * One for everything that reads strangers' files, so that an owner has one task at a time whatever it is.
+ * Shared by everything that reads strangers' files, so that an owner runs one task at a time, whatever it is.
  * @param places how many tasks run at a time
  * @param now in milliseconds, for tests
  */

@@ -12,7 +12,7 @@ export type FileReaderSettings = {
   timeoutMs?: number
   /** For tests alone: a process that has read one stranger's file must not see another's. */
   reuse?: boolean | undefined
-  /** The queue that this reader shares with others; by default one of its own. */
+  /** Shared with other readers; by default a queue of its own. */
   queue?: FairQueue | undefined
 }
 
@@ -23,13 +23,12 @@ type FileReaderOptions<Answer> = Pick<FileReaderSettings, 'reuse' | 'queue'> & {
   failed(reason: ChildFailure['reason']): Answer
 }
 
-/** Of a reader with a queue of its own. */
 const ownPlaces = 2
 
 /** Reads strangers' files off the event loop, each in its own process that is killed at its limits. */
 export function createFileReader<File, Answer>(options: FileReaderOptions<Answer>): FileReader<File, Answer> {
   const queue = options.queue ?? createFairQueue(ownPlaces)
-  // The queue alone counts: with fewer processes than its places a file would wait behind an idle place.
+  // Only the queue limits: with fewer processes than places, a file would wait beside an idle place.
   const limits = { ...options.limits, processes: queue.places, reuse: options.reuse ?? false }
   const child = createGuardedChild<File, Answer>(options.script, limits)
   return {
@@ -37,7 +36,7 @@ export function createFileReader<File, Answer>(options: FileReaderOptions<Answer
       try {
         // Wrapped, because the child's answer may itself be the word `busy`.
         const result = await queue.run(
-          // The queue starts a task where the one before it ended, in its owner's context.
+          // The queue starts a task in the context of the owner whose task ended before it.
           () => currentUser.run(owner, async () => ({ answer: await child.run(file) })),
           owner,
         )

@@ -37,7 +37,7 @@ type Waiting<Input> = {
   settle: (result: Result<unknown> | ChildFailure) => void
 }
 
-/** A file that inflates to gigabytes grows by some 30 MB in this time. */
+/** In this time a file that inflates to gigabytes grows by some 30 MB. */
 const watchEveryMs = 25
 /** Of processor time. The worst of 58 real CVs takes 0.8 s; what takes longer goes on with what everybody else leaves. */
 const stepBackAfterMs = 2000
@@ -58,7 +58,7 @@ export function createGuardedChild<Input, Output>(script: string, given: ChildLi
     const task = waiting.shift()
     if (!task) return
     running.push(task.owner)
-    // One that the system ended meanwhile is not connected any more.
+    // The system may have ended it meanwhile.
     while (idle.at(-1)?.connected === false) idle.pop()
     const child = idle.pop() ?? spawnChild(script, limits, all)
     handOver(child, task, (isFit) => {
@@ -144,7 +144,7 @@ function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>)
   return child
 }
 
-/** Whoever waits for a file waits; everybody else's requests go first. */
+/** Other users' requests go before a file that is being read. */
 function yieldToServer(pid: number): void {
   try {
     // Only an administrator's process may raise a priority above the server's own.

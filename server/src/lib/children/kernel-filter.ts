@@ -5,7 +5,7 @@ import type { Command, Wall } from './child-isolation.ts'
 import { codePaths, libraryFolders } from './child-paths.ts'
 import { systemCallFilter } from './system-call-filter.ts'
 
-/** Part of every Debian and Ubuntu, their smallest images included; of the usual tools the one that calls the kernel. */
+/** Part of every Debian and Ubuntu image, even the smallest, and the only usual tool that can make system calls. */
 export const perl = '/usr/bin/perl'
 
 const numberOfPrctl: Record<string, number> = { x64: 157, arm64: 167 }
@@ -16,10 +16,10 @@ const execute = 1
 const readFile = 4
 const readFolder = 8
 
-/** A file of its own, because Perl opens /dev/null for a script that is an argument. */
+/** A file, because Perl opens /dev/null for a script given as an argument. */
 const launcher = path.join(import.meta.dirname, 'kernel-filter.pl')
 
-/** A filter of system calls and, where the kernel has it, Landlock: for both no rights are needed, in containers neither. */
+/** A filter of system calls and, if the kernel has it, Landlock: neither needs rights, even in containers. */
 export function findKernelFilter(): Wall | undefined {
   const filter = systemCallFilter(process.arch)
   const prctl = numberOfPrctl[process.arch]
@@ -52,7 +52,7 @@ function landlockVersion(): number {
   return Math.max(0, Number(stdout) || 0)
 }
 
-/** Forbids whatever the kernel's version of Landlock knows, but for the rules: struct landlock_ruleset_attr. */
+/** Forbids all that this version of Landlock can, except for the rules: struct landlock_ruleset_attr. */
 function landlockRuleset(version: number): Buffer {
   if (version < 1) return Buffer.alloc(0)
   // Each version came with further bits: moving files, truncating, and commands to devices.

@@ -6,8 +6,8 @@ import { perl } from './kernel-filter.ts'
 const setpriv = '/usr/bin/setpriv'
 
 /**
- * Runs as root of new namespaces: makes a root folder of its own with `$1`… bound read-only, up to `--`, and replaces
- * itself with what follows, without any capability. Over /sys, because that folder exists everywhere.
+ * Runs as root of new namespaces: builds a root folder with the arguments up to `--` bound read-only, and then becomes
+ * the command after it, without any capability. The folder is mounted over /sys, which exists everywhere.
  */
 const enter = `
 set -eu
@@ -30,7 +30,9 @@ exec "$chroot" "$root" ${setpriv} --no-new-privs --bounding-set=-all --inh-caps=
 
 const namespaces = ['--user', '--map-root-user', '--mount', '--net', '--ipc', '--pid', '--fork', '--kill-child=SIGKILL']
 
-/** Namespaces without network, other processes, or files but the code; the kernel or a container's rules may forbid them. */
+/**
+ * Namespaces without network, other processes, or files besides the code. The kernel or a container may forbid them.
+ */
 export function findNamespaces(): Wall | undefined {
   if (process.platform !== 'linux' || !fs.existsSync(setpriv)) return undefined
   const shown = [

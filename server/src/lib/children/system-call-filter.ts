@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Those of linux/audit.h, and the column of system-calls.tsv. */
 const architectures = { x64: { audit: 0xc000003e, column: 1 }, arm64: { audit: 0xc00000b7, column: 2 } }
 
-/** Numbers of what a Node process calls that computes, keeps its memory and talks over the pipe it was given. */
+/** The calls of a Node process that computes, manages its memory and talks over its pipe. */
 const table = readFileSync(path.join(import.meta.dirname, 'system-calls.tsv'), 'utf8')
   .trim()
   .split('\n')
@@ -17,7 +17,7 @@ const ioctlRequests = [0x5401, 0x5421, 0x5450, 0x5451]
 /** O_WRONLY, O_RDWR, O_CREAT and O_TRUNC, the same on both processors. */
 const changesFile = 0x243
 
-// The offsets of struct seccomp_data; of an argument its low half, which is the whole of each that is compared here.
+// Offsets in struct seccomp_data. The low half of an argument is enough for all that is compared here.
 const number = 0
 const architecture = 4
 const argument = (index: number) => 16 + 8 * index
@@ -30,16 +30,16 @@ const skipUnlessSet = (bits: number, instructions: number): Instruction => [0x45
 const skipIfSet = (bits: number, instructions: number): Instruction => [0x45, instructions, 0, bits]
 const end = (action: number): Instruction => [0x06, 0, 0, action]
 const allow = end(0x7fff0000)
-/** ENOSYS, on which libraries take another way where they have one: clone3 becomes clone, io_uring becomes epoll. */
+/** ENOSYS, after which libraries fall back: clone3 to clone, io_uring to epoll. */
 const refuse = end(0x00050000 | 38)
 /** For calls of another architecture, whose numbers mean something else. */
 const killProcess = end(0x80000000)
 
-/** What a call is refused for unless its arguments say that it touches nobody but the process itself, or only reads. */
+/** Calls that are allowed only if their arguments show that they touch the process itself alone, or only read. */
 const conditions: Record<string, Instruction[]> = {
   // New threads, and no new process.
   clone: [load(argument(0)), skipUnlessSet(cloneThread, 1), allow],
-  // Limits of the process itself, and not of the server, which is of the same user.
+  // Its own limits, and not the server's, which runs as the same user.
   prlimit64: [load(argument(0)), skipUnlessEqual(0, 1), allow],
   ioctl: [load(argument(1)), ...ioctlRequests.flatMap((request) => [skipUnlessEqual(request, 1), allow])],
   open: [load(argument(1)), skipIfSet(changesFile, 1), allow],
@@ -47,8 +47,8 @@ const conditions: Record<string, Instruction[]> = {
 }
 
 /**
- * A program for seccomp (an array of struct sock_filter) that lets nothing pass but the listed calls: no socket, no
- * signal, no new process, no write to the file system. Undefined for processors without a list.
+ * A seccomp program (an array of struct sock_filter) that allows only the listed calls: no socket, no signal, no new
+ * process, no write to the file system. Undefined for processors without a list.
  */
 export function systemCallFilter(processor: string): Buffer | undefined {
   if (processor !== 'x64' && processor !== 'arm64') return undefined

@@ -9,7 +9,7 @@ import { isSameNumber, readNumbers } from './number-facts.ts'
 import { supportOf } from './support.ts'
 import { strengths } from '../matching/skills/skill-list.ts'
 
-/** `original`: the lines that the sentence tells anew; `rest`: what may be said beside them, as the job's heading. */
+/** `original`: the lines that the sentence rephrases; `rest`: what may be said besides, such as the job's heading. */
 export type Grounds = {
   original: FactSource
   rest: FactSource

@@ -23,7 +23,7 @@ export function isClaimStem(it: string): boolean {
   return claims.single.has(it)
 }
 
-/** How many words behind such a word it speaks of, and of those how many the sentence must repeat to be about it. */
+/** How many words after such a word it applies to, and how many of those a sentence must repeat to be about it. */
 const spoken = 5
 /** "Helped to build" limits what follows; "technical support" later in a line limits nothing. */
 const opening = 4

@@ -39,7 +39,6 @@ export function readDates(text: string): Set<string> {
 const monthName =
   /^(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/
 
-/** Whether a folded word names a month in full. */
 export const isMonth = (word: string): boolean => monthName.test(word)
 
 const monthOf = (name: string): number => monthNames.findIndex((starts) => starts.some((it) => name.startsWith(it))) + 1

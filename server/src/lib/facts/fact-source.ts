@@ -32,7 +32,6 @@ export function readSource(text: string, occupation = ''): FactSource {
   }
 }
 
-/** What any of several texts supports. */
 export function joinSources(sources: readonly FactSource[]): FactSource {
   const union = <T>(of: (source: FactSource) => Iterable<T>) => new Set(sources.flatMap((source) => [...of(source)]))
   return {

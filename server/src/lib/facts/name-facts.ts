@@ -4,7 +4,7 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}&.'’+#/-]*/gu
 const months =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|i|i'm|i’ve)$/i
 
-/** Every word of a text, folded and without the signs around it. */
+/** Every word of a text, folded, without the signs around it. */
 export function wordsIn(text: string): Set<string> {
   return new Set([...text.matchAll(word)].flatMap(([raw]) => formsOf(raw)))
 }

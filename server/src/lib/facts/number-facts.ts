@@ -13,7 +13,6 @@ export type NumberFact = {
   comparator: Comparator | undefined
   /** The stem of what is counted, which follows the number. */
   counted: string | undefined
-  /** Stems beside the number. */
   near: ReadonlySet<string>
 }
 

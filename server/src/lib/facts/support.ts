@@ -7,8 +7,8 @@ import numbers from './number-words.json' with { type: 'json' }
 const leastWeight = 0.3
 
 /**
- * The share of a sentence's telling words that its grounds have too, each by how much it tells; 1 for a sentence of
- * nothing but grammar.
+ * The share of a sentence's words that its grounds have too, each weighted by how much it tells; 1 if a sentence has
+ * only words of grammar.
  */
 export function supportOf(stems: readonly string[], grounds: readonly ReadonlySet<string>[]): number {
   const weights = stems

@@ -4,7 +4,7 @@ import { joinSources, readSource } from './fact-source.ts'
 
 /** What can be looked up word for word; names and claims need to know what a sentence is about. */
 const lookedUp: ReadonlySet<FactKind> = new Set(['number', 'date', 'skill'])
-/** Named to the user; more of them say nothing new. */
+/** So many are named to the user; more would say nothing new. */
 const mostNamed = 12
 
 /**

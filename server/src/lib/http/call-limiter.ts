@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { currentUser } from '../current-user.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 
-/** Ends once; a second end changes nothing. */
+/** Ending it again changes nothing. */
 export type CallSlot = { end(): void }
 
 export type CallLimiter = {
   /** A slot for a user's call, or `too_many_requests` if `atOnce` of this endpoint run already. */
   take(endpoint: string, atOnce: number | undefined, user: string | undefined): CallSlot | Refusal<'too_many_requests'>
-  /** To be awaited before a user is told to come again later, whatever the reason. */
+  /** Awaited before any refusal that tells the user to come again later. */
   holdBack(user: string): Promise<void>
   /** Runs a call in a slot of its own, and holds back what is refused. */
   run(
@@ -24,14 +24,14 @@ export type CallLimiter = {
 /** Per user over all endpoints. A browser opens six connections, and a user has a few tabs. */
 const maxCalls = 32
 const retryAfterS = 1
-/** A page that asks too often is refused at once. A program that goes on regardless waits for each further refusal. */
+/** So many refusals are sent at once. A program that goes on regardless waits for each further one. */
 const refusalsAtOnce = 20
 const refusalWaitsMs = 5000
 const refusalsCountedForMs = 10_000
 /** Waiting costs memory: beyond this many, a user's calls are refused at once again. */
 const maxWaiting = 200
 
-/** Between a person's clicks, and a program's calls, others are at work all the same. */
+/** A user counts as active for this long after a call: people pause between clicks, and programs between calls. */
 const atWorkForMs = 1000
 
 type Refused = { count: number; since: number; waiting: number }
@@ -45,7 +45,7 @@ export function createCallLimiter(
   const byUser = new Map<string, number>()
   const byEndpoint = new Map<string, number>()
   const refusals = new Map<string, Refused>()
-  /** Of two users, the latest last: one of them is another than whoever asks. */
+  /** The two users of the latest calls: at least one of them is not the one who asks. */
   const latest = new Map<string, number>()
   const max = (count: number) => Math.max(1, Math.round(count * factor))
 

@@ -6,7 +6,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Customers get a /48 at most; counted by /64, one customer would be 65,536 clients. */
+/** A customer gets a /48 at most; counted by /64, one customer would be 65,536 clients. */
 const clientPrefixBits = 48
 
 /** The address that limits count (/48 for IPv6), trusting only the last `trustedProxies` X-Forwarded-For entries. */

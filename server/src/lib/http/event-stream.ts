@@ -4,8 +4,9 @@ export type Emit = (event: string, data: object) => void
 const heartbeatMs = 15_000
 
 /**
- * Answers as a stream of events from the first one on; the last one, `answer` or `error`, carries the body that a plain
- * request gets, an error's with its status. Whatever is refused before the first event is refused with its status. The work ends even if nobody reads.
+ * Answers as a stream, once there is a first event. The last event, `answer` or `error`, carries the body of a plain
+ * request, an error's with its status. A refusal before the first event is a plain one. The work goes on even if
+ * nobody reads.
  */
 export function answerWithEvents(work: (emit: Emit) => Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {

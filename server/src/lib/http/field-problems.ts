@@ -17,7 +17,7 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<strin
   return Object.fromEntries(fields)
 }
 
-/** Nobody reads more at once; thousands would make an answer of megabytes. */
+/** Nobody reads more, and thousands would make an answer of megabytes. */
 const maxProblems = 10
 
 /** The first ten of them, and how many there are if more. */

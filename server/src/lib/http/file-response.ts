@@ -3,7 +3,7 @@ import { pieceLength } from './json-response.ts'
 
 /**
  * A download: the browser saves the file and runs nothing in it.
- * @param slice resolves when the next piece of a long one may be sent
+ * @param slice resolves when the next piece of a long file may be sent
  */
 export function fileResponse({ media_type, name, ...file }: FileAnswer, slice: () => Promise<void>): Response {
   const isWhole = 'bytes' in file && file.bytes.length <= pieceLength

@@ -8,7 +8,7 @@ export type Counted = {
   user?: string | undefined
   address?: string | undefined
   registration?: string | undefined
-  /** The call comes from a device that the address's owner has used. */
+  /** Whether the address's owner has used this device. */
   isKnownDevice?: boolean
 }
 
@@ -68,7 +68,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   }
 }
 
-/** Hashed, because addresses can exceed the key's length and should not be readable there. */
+/** Hashed: an address may exceed the key's length, and should not be readable there. */
 function keyOf({ by }: RateLimit, who: Counted): string {
   return createHash('sha256').update(countedAs[by](who)).digest('base64url')
 }

@@ -1,13 +1,16 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
-/** A slice takes up to a millisecond: a fortieth of the event loop for a user who has used up the slices ahead. */
+/**
+ * A slice takes up to a millisecond, so this is a fortieth of the event loop, once a user has used up the slices
+ * ahead.
+ */
 const slicesPerS = 25
-/** As many as 2 MB of an answer, which is a board of five thousand jobs as people keep them. */
+/** Enough for an answer of 2 MB: a board of five thousand jobs as people keep them. */
 const slicesAhead = 32
 
 /**
- * Long work on the event loop, done in slices: each user has one slice in a turn of the loop, however many calls it
- * has. While others' calls are under way it pauses between them, once it has had some.
+ * Long work on the event loop, done in slices: each user gets one slice per turn of the loop, however many calls they
+ * have. After the first slices it pauses between them while others' calls are running.
  */
 export type LongWork = {
   /** Resolves when the user's next slice may run. */
@@ -54,6 +57,5 @@ export function createLongWork(isAlone: (user: string) => boolean, { now, pause 
   }
 }
 
-/** Slices come back with time. */
 const aheadAt = ({ ahead, at }: Line, now: number): number =>
   Math.min(slicesAhead, ahead + ((now - at) * slicesPerS) / 1000)

@@ -59,7 +59,6 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Content<AnswerOf<E>> | Raw<AnswerOf<E>> | Refusal<RefusalOf<E> | 'validation'>>
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
-/** The devices that an address's owner signed in from, each known by its own cookie. */
 export type Devices = {
   isKnown(cookies: string | undefined, address: string): Promise<boolean>
   /** Returns the Set-Cookie header. */
@@ -75,7 +74,7 @@ export type Edge = {
   verifyCaptcha(token: string | undefined, action: string, client: string): Promise<boolean>
   devices: Devices
   trustedProxies: number
-  /** In milliseconds, 60 s if not given: a connection that takes nothing of its answer for so long is gone. */
+  /** In milliseconds, 60 s by default: a connection that reads nothing of its answer for so long is closed. */
   longestStallMs?: number | undefined
   /** Checks answers against the contract too; only in tests. */
   checkAnswers: boolean
@@ -106,7 +105,7 @@ async function respond(
   const caller = endpoint.access === 'signed-in' ? await callerOf(c, edge) : undefined
   if (endpoint.access === 'signed-in' && !caller) return refusalResponse(refuse('signed_out'))
 
-  // The limiter first: what it refuses costs no query but that of the session.
+  // The limiter comes first: what it refuses costs only the session's query.
   const slot = edge.callLimiter.take(pathOf(endpoint), endpoint.at_once, caller?.userId)
   const response = isRefusal(slot)
     ? refusalResponse(slot)
@@ -115,7 +114,7 @@ async function respond(
   return response
 }
 
-/** Too many calls at a time or in a while, no place for an upload, a queue that is full. */
+/** Too many calls, no room for an upload, or a full queue. */
 const comeAgainLater = new Set([429, 503])
 
 async function respondInSlot(
@@ -144,13 +143,13 @@ async function respondInSlot(
     const body = isLongAnswer ? streamOf(parts, slice) : parts.join('')
     return c.body(body, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   } finally {
-    // A long answer is in memory until it is sent, and counts as long.
+    // A long answer occupies its slot until it is sent, because it stays in memory.
     if (isLongAnswer) endWhenSent(c.env, slot, edge.longestStallMs)
     else slot.end()
   }
 }
 
-/** The socket is asked as well: a response that waits behind another one on its connection hears nothing of its end. */
+/** Listens to the socket too: a response queued behind another one on its connection is not told when that ends. */
 function endWhenSent(env: HttpEnv['Bindings'], slot: CallSlot, longestStallMs: number | undefined): void {
   const { incoming, outgoing } = env
   const { socket } = incoming
@@ -165,7 +164,7 @@ function endWhenSent(env: HttpEnv['Bindings'], slot: CallSlot, longestStallMs: n
   endWhenStalled(env, longestStallMs)
 }
 
-/** Nobody reads so slowly, and what is not read yet stays in memory. */
+/** Nobody reads so slowly, and unread answers stay in memory. */
 function endWhenStalled({ outgoing }: HttpEnv['Bindings'], longestStallMs = 60_000): void {
   outgoing.setTimeout(longestStallMs, () => outgoing.destroy())
 }

@@ -30,7 +30,7 @@ export function mountOperatorRoutes(
   })
 }
 
-/** From outside only with a token that the operator chose: nobody else knows one. */
+/** From outside only with a token that the operator chose: a generated one is known to nobody. */
 async function maySeeMetrics(incoming: IncomingMessage, operator: OperatorToken): Promise<boolean> {
   if (!operator.isConfigured && !isLocal(incoming)) return false
   const isOpen = !operator.isAsked && !operator.isConfigured

@@ -4,7 +4,9 @@ import { parseJson } from './parse-json.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 import { watchPace } from './upload-pace.ts'
 
-/** A slice's least work. Chunks of a fast network are larger; many small ones of a slow one must not take longer. */
+/**
+ * The least a slice reads. Fast networks send larger chunks; many small ones of a slow network must not take longer.
+ */
 const sliceBytes = 16_384
 
 type TransferProblem = 'body_too_large' | 'unsupported_media_type' | 'upload_too_slow'

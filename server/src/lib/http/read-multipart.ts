@@ -13,7 +13,7 @@ type Settle = (outcome: Form | Refusal) => void
 const formOverheadBytes = 262_144
 /** Files are held in memory while they arrive: 24 of 10 MB. */
 const maxUploads = 24
-/** So that nobody blocks the others with slow uploads; an office or a home shares one client. */
+/** Keeps one user's slow uploads from blocking others; an office or a home shares one client. */
 const maxUploadsPerUser = 2
 const maxUploadsPerClient = 8
 const maxFileNameLength = 255

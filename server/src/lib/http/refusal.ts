@@ -16,7 +16,7 @@ export function refuse<C extends ErrorCode>(code: C, more: Omit<Refusal, 'refuse
   return { refused: code, ...more }
 }
 
-/** The queue of files and pages is full; within a minute one of them is done. */
+/** The queue of files and pages is full; one of them is done within a minute. */
 export const busy = refuse('busy', { retryAfterS: 60 })
 
 export function isRefusal(outcome: object): outcome is Refusal {

@@ -12,11 +12,11 @@ import { contentSecurityPolicy } from './security-headers.ts'
 /** What the page behind a mail's unsubscribe link says. */
 export type StopTexts = { title: string; question: string; button: string; done: string; unknown: string }
 
-/** Readers of feeds ask about every hour. An office, or a service that reads calendars for thousands, shares one client. */
+/** Feed readers ask about once an hour; an office or a calendar service for thousands is one client. */
 const ofOwner: RateLimit = { by: 'user', points: 120, window_s: 60, counts: 'calls' }
-/** Feeds cannot be guessed; this keeps trying from going on. */
+/** Feeds cannot be guessed; this stops people from trying. */
 const ofStrangers: RateLimit = { by: 'client', points: 120, window_s: 60, counts: 'calls' }
-/** Before the look-up, which is a query; some offices, and services that read calendars, have many feeds. */
+/** Counted before the look-up's query; offices and calendar services read many feeds. */
 const ofAnybody: RateLimit = { by: 'client', points: 600, window_s: 60, counts: 'calls' }
 const hidden = { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' }
 const style =
@@ -46,8 +46,8 @@ export function answerStopPage(
 type Limiting = { limits: Limits; trustedProxies: number }
 
 /**
- * Looks a secret feed up, and counts the call: for its owner, or as a stranger's if nobody has such a feed. Returns the
- * refusal once it is asked for without end.
+ * Finds a secret feed and counts the call: the owner's, or a stranger's if there is no such feed. Returns the refusal
+ * once a limit is used up.
  */
 export async function findFeed<Feed extends { user_id: string }>(
   c: Context<HttpEnv>,
@@ -55,7 +55,7 @@ export async function findFeed<Feed extends { user_id: string }>(
   lookUp: () => Promise<Feed | undefined>,
 ): Promise<Feed | { refusal: Response }> {
   const client = clientAddress(c.env.incoming, trustedProxies)
-  // Once used up, this limit is kept in memory: whoever goes on costs no query at all.
+  // A used-up limit is kept in memory, so further calls cost no query.
   const waitOfAnybody = await limits.take('/feeds of anybody', [ofAnybody], { client })
   if (waitOfAnybody !== undefined) return refuseFor(waitOfAnybody)
   const feed = await lookUp()
@@ -73,7 +73,7 @@ export function answerFeedText(c: Context<HttpEnv>, text: string, contentType: s
   return c.body(text, 200, { ...hidden, etag, 'content-type': contentType })
 }
 
-/** Proxies that compress make the tag a weak one. */
+/** Compressing proxies turn the tag into a weak one. */
 function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 }

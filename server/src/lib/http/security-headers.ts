@@ -29,7 +29,7 @@ export function baseHeaders(secure: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
-    // Without subdomains, where the operator may run other things.
+    // Without subdomains: the operator may run other things there.
     ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

@@ -6,7 +6,8 @@ type Options = {
 }
 
 /**
- * Markdown of a language model as blocks, whose text is always shown as it is: HTML stays visible text, images too. Never throws; the time is linear in the length, which matters because a growing answer is read again and again.
+ * Converts a language model's Markdown to blocks, whose text is always shown as it is: HTML and images stay text.
+ * Never throws. The time is linear in the length, because a growing answer is read again and again.
  */
 export function blocksFromMarkdown(markdown: string, options: Options): Block[] {
   const blocks: Block[] = []

@@ -60,7 +60,7 @@ function readPlace(raw: string, places: Places, hint: string | undefined): Parse
   }
 }
 
-/** The readings that say more than `best` and those before them. */
+/** Readings that add something to `best` and to those before them. */
 function othersOf(readings: readonly Reading[], best: NamedPlace): NamedPlace[] {
   const kept: NamedPlace[] = [best]
   for (const { country, state, city } of readings) {
@@ -93,7 +93,7 @@ function withSmallWords(text: string): string {
   return text.replace(/(?<!,\s*)\b(?:OR|IN)\b(?=\s+\p{L})/gu, (word) => word.toLowerCase())
 }
 
-/** "Norfolk" is a county of England and "Granada" a city of Spain, although some languages call a country so. */
+/** "Norfolk" is an English county and "Granada" a Spanish city, although in some languages they are countries. */
 function countryNamed(text: string, places: Places): string | undefined {
   const code = countryCodeOf(text)
   if (code === undefined || places.findCountry(text) === code || text.length <= 3) return code
@@ -168,7 +168,7 @@ const isKnownCity = ({ city, partial }: Part['cities'][number]): boolean => !par
 /** Populations in thousands, of cities that are named beside others without state or country. */
 const large = { sameCountry: 100, elsewhere: 300 }
 
-/** "Boston, Lincolnshire" is no list, although some call Lincoln so too. */
+/** "Boston, Lincolnshire" is no list of cities, although some call Lincoln that. */
 function isInNamedState(city: City, parts: readonly Part[]): boolean {
   // In "Boston, New York, Denver" the village of Boston in New York is not meant.
   if (city.population === 0) return false

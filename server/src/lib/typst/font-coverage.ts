@@ -3,12 +3,12 @@ import { closeSync, openSync, readSync } from 'node:fs'
 /** Whether a font has a glyph of its own for a code point. */
 type Covers = (codePoint: number) => boolean
 
-/** The characters of a text that none of some fonts draws. */
 export type Coverage = (text: string) => string[]
 
 /**
- * Reads the character maps of TrueType and OpenType files (the tables `cmap`, formats 4 and 12). What a text engine draws
- * as nothing (joiners, marks of direction, white) counts as drawn, and so does a letter whose composed form is.
+ * Reads the character maps of TrueType and OpenType files (the tables `cmap`, formats 4 and 12). Characters that a
+ * text engine never draws (joiners, marks of direction, white space) count as drawn, and so does a letter whose
+ * composed form is.
  */
 export function readCoverage(files: readonly string[]): Coverage {
   const fonts = files.flatMap(readFont)
@@ -76,7 +76,6 @@ function inSegments(map: Buffer): Covers {
   }
 }
 
-/** The first of sorted entries for which `isFrom` holds. */
 function firstFrom(count: number, isFrom: (index: number) => boolean): number {
   let [low, high] = [0, count]
   while (low < high) {

@@ -1,4 +1,4 @@
-/** A glyph on its way from a page to a program that reads it: what it reads as is set here. */
+/** A glyph of a page and the text that programs will read for it. */
 export type Glyph = {
   font: string
   code: number
@@ -6,26 +6,26 @@ export type Glyph = {
   width: number
   /** Undefined: as Typst wrote it. */
   share?: string
-  /** Single characters to read, without anything drawn, after this glyph as it is drawn, or before it. */
+  /** Characters that are read but not drawn, after this glyph or before it. */
   after?: string[]
   before?: string[]
-  /** Drawn anew within a syllable, where pdf.js would find a space behind a mark: it reads as nothing. */
+  /** Drawn separately within a syllable, where pdf.js would find a space behind a mark: it reads as nothing. */
   isApart?: boolean
   /** The text beside this glyph alone, for programs that look there. */
   told?: string
 }
 
-/** Readers skip it, and a glyph must not read as nothing. */
+/** A glyph needs some text; readers skip this one. */
 const nothing = '\u200b'
-/** pdf.js lets a glyph whose text holds a mark move nothing, and finds a space where the next one stands further. */
+/** pdf.js gives a glyph whose text holds a mark no width, and so finds a space before the next one. */
 const isMark = (character: string): boolean => /[\p{Mn}\p{Cf}]/u.test(character)
 export const isFromRight = (text: string): boolean => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)
 
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Gives the characters of `text` to the glyphs that draw it together, in the order of the text: to each glyph that moves the
- * pen a letter, marks to the glyphs that move nothing, and what is left between them to be read without being drawn.
+ * Distributes the characters of `text` over the glyphs that draw it, in the order of the text: letters to glyphs that
+ * move the pen, marks to glyphs that do not. Characters in between are read without being drawn.
  */
 export function shareText(glyphs: readonly Glyph[], text: string): void {
   const inOrder = isFromRight(text) ? glyphs.toReversed() : glyphs
@@ -66,9 +66,9 @@ export type Syllables = {
 }
 
 /**
- * Typst begins anew within a syllable where a mark is raised, and says the whole text again; and where all glyphs of a
- * syllable were first met in it, each of them reads as all of it. So neighbours with one text are one syllable, until one
- * of its glyphs comes again.
+ * Typst splits a syllable at a raised mark and repeats the whole text for each piece; and if all of a syllable's
+ * glyphs first occur in it, each of them reads as the whole. So neighbours with the same text are one syllable, until
+ * one of its glyphs occurs again.
  */
 export function createSyllables(): Syllables {
   type Piece = { glyphs: readonly Glyph[]; tell: ((text: string) => void) | undefined }
@@ -86,7 +86,7 @@ export function createSyllables(): Syllables {
     }
     for (const glyph of pieces.slice(1).flatMap((piece) => piece.glyphs)) if (glyph.width === 0) glyph.isApart = true
     shareText(glyphs, text)
-    // Where the first piece tells all of it, the others tell nothing.
+    // If the first piece tells the whole syllable, the others tell nothing.
     for (const piece of pieces.slice(1)) piece.tell?.(pieces[0]?.tell ? '' : piece.glyphs.map(readOf).join(''))
   }
 
@@ -105,7 +105,6 @@ export function createSyllables(): Syllables {
   }
 }
 
-/** What is read of a glyph, in the order of the text. */
 function readOf({ share, before = [], after = [] }: Glyph): string {
   return [share === nothing ? '' : share, ...before.toReversed(), ...after].join('')
 }

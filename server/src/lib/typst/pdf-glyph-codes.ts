@@ -1,19 +1,18 @@
 import { contentOf, type PdfObjects } from './pdf-objects.ts'
 
-/** The codes of an embedded font: what draws a glyph, and which text a program reads for it. */
+/** The codes of an embedded font: the glyph that each draws, and the text that programs read for it. */
 export type GlyphCodes = {
-  /** What the code of a glyph reads as in the file as Typst wrote it. */
+  /** What a code reads as in the file that Typst wrote. */
   textOf(code: number): string
   widthOf(code: number): number
-  /** Some code reads as a letter with a mark, or as a syllable. */
+  /** Whether some code reads as a letter with a mark, or as a syllable. */
   hasSyllables: boolean
   /** A code that draws the glyph of `code` and reads as `text`; `isWithoutWidth` is for what is not drawn. */
   codeOf(code: number, text: string, isWithoutWidth?: boolean): number
-  /** Puts what was added into the file. */
   save(): void
 }
 
-/** Null for a font whose codes cannot be added to: one with PostScript outlines. `id` is that of its Type0 dictionary. */
+/** Null for a font that codes cannot be added to (PostScript outlines). `id` is that of its Type0 dictionary. */
 export function openGlyphCodes(objects: PdfObjects, id: number): GlyphCodes | null {
   const { dictionary: font } = objects.get(id)
   const [descendantId, unicodeId] = [/\/DescendantFonts \[(\d+) /, /\/ToUnicode (\d+) /].map((pattern) =>
@@ -73,7 +72,7 @@ export function openGlyphCodes(objects: PdfObjects, id: number): GlyphCodes | nu
   }
 }
 
-/** A set of codes must name each one or be left out. */
+/** The set of codes must be complete or absent, so it is removed. */
 function withoutGlyphSet(objects: PdfObjects, descendant: string): void {
   const id = Number(/\/FontDescriptor (\d+) /.exec(descendant)?.[1])
   const { dictionary } = objects.get(id)

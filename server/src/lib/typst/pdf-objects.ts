@@ -6,9 +6,9 @@ export type PdfObject = { dictionary: string; stream: Buffer | null }
 export type PdfObjects = {
   all(): Iterable<[id: number, object: PdfObject]>
   get(id: number): PdfObject
-  /** Without `id` a new object; its number is returned. A stream is compressed here. */
+  /** Returns the object's number: `id`, or a new one. Compresses the stream. */
   put(dictionary: string, stream: Buffer | null, id?: number): number
-  /** The file with what was put appended as an incremental update, so that the rest stays byte by byte as it was. */
+  /** The file with the changes appended as an incremental update; the rest stays byte by byte as it was. */
   save(): Uint8Array
 }
 
@@ -77,7 +77,6 @@ function packed(dictionary: string, stream: Buffer): PdfObject {
   return { dictionary: rest.replace('<<', `<<\n  /Length ${data.length}\n  /Filter /FlateDecode`), stream: data }
 }
 
-/** A stream as it was before it was compressed. */
 export function contentOf({ dictionary, stream }: PdfObject): Buffer {
   if (!stream) throw new Error('This object of the PDF has no stream')
   return dictionary.includes('/FlateDecode') ? inflateSync(stream) : stream

@@ -7,16 +7,16 @@ import { inReadingOrder, isMostlyFromRight, type Piece } from './reading-order.t
 type CodesOf = (font: string) => GlyphCodes | null
 /** A string of a page, and where it stands in the page's tokens. */
 type Shown = { at: number; isInList: boolean; glyphs: Glyph[] }
-/** A mark of the page's structure around some text; `isGone` is one that is not written again. */
+/** A mark of the page's structure around some text; with `isGone` it is not written again. */
 type Span = { text: string | null; toldAt: number; glyphs: Glyph[]; isGone?: boolean }
 /** Where the tokens of a piece begin and end. */
 type Found = Omit<Piece, 'content'> & { from: number; to: number }
 
 /**
- * The same pages, from which also programs get the text that know the codes of glyphs alone. Where several glyphs draw
- * several characters (a Thai vowel above its consonant, a Devanagari syllable), Typst writes the text once beside them.
- * pdf.js, on which many readers of applications are built, does not look there and reads each of the glyphs as the
- * whole syllable. Here each gets a code of its own for its share of the text. A file of another structure stays as it is.
+ * The same pages, made readable for programs that know only the codes of glyphs. Where several glyphs draw several
+ * characters together (a Thai vowel above its consonant, a Devanagari syllable), Typst writes the text once beside
+ * them. pdf.js, on which many applications' readers are built, does not look there and reads each glyph as the whole
+ * syllable. Here each glyph gets its own code for its share of the text. A file of another structure stays as it is.
  */
 export function withReadableCodes(pdf: Uint8Array): Uint8Array {
   const objects = openPdfObjects(pdf)
@@ -25,7 +25,7 @@ export function withReadableCodes(pdf: Uint8Array): Uint8Array {
   let isChanged = false
   for (const [, { dictionary }] of objects.all()) {
     const contents = Number(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1])
-    // At the begin: a person's name may hold these words, and stands in another dictionary.
+    // Only at the start: another dictionary may hold these words in a person's name.
     if (!contents || !/^<<\s*\/Type \/Page\s/.test(dictionary)) continue
     const ofPage = new Map<string, GlyphCodes | null>()
     for (const [, name = '', number] of dictionary.matchAll(/\/(f\d+) (\d+) 0 R/g)) {
@@ -92,14 +92,14 @@ function recode(content: string, codesOf: CodesOf): string {
     } else if (token === 'BDC') {
       if (spans.length === 0 && parts[tagAt] !== '/Artifact')
         piece = { x: Number.NaN, y: Number.NaN, text: '', from: tagAt, to: 0 }
-      // A mark ends what pdf.js reads as one, and only whole lines keep their words in order. The codes tell enough.
+      // pdf.js splits lines at a mark, and only whole lines keep their words in order. The codes are enough.
       const isGone = text !== null && isFromRight(text) && codesOf(font) !== null
       if (isGone) parts.fill('', tagAt)
       if (isGone) token = ''
       spans.push({ text, toldAt, glyphs: [], isGone })
       text = null
     } else if (token === 'BMC') {
-      // Words marked as drawn backwards would each be read alone; a line of one font is read as a whole.
+      // Words marked as drawn backwards would be read one by one; without the mark a line of one font is read whole.
       const isGone = name === 'ReversedChars'
       spans.push({ text: null, toldAt: 0, glyphs: [], isGone })
       if (isGone) parts[tagAt] = ''
@@ -161,7 +161,7 @@ function glyphsOf(bytes: Buffer, font: string, codes: GlyphCodes | null): Glyph[
   })
 }
 
-/** What is read without being drawn is shown invisibly between two strings, and moves nothing. */
+/** Text that is read but not drawn is shown invisibly between two strings and moves nothing. */
 function written(glyphs: readonly Glyph[], isInList: boolean, codesOf: CodesOf): string {
   const [close, open] = isInList ? ['] TJ', '['] : [' Tj', '']
   const between = (operators: string) => `>${close}\n${operators}\n${open}<`

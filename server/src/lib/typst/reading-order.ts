@@ -12,8 +12,8 @@ const countIn = (text: string, pattern: RegExp): number =>
 export const isMostlyFromRight = (text: string): boolean => countIn(text, fromRight) > countIn(text, fromLeft)
 
 /**
- * The pieces in the order of their text. Typst draws each line from left to right, also where it runs from the right, and
- * programs read in the order of drawing. `isFromRight` is the direction of the page.
+ * The pieces in the order of their text. Typst draws every line from left to right, and programs read in the order of
+ * drawing. `isFromRight` is the direction of the page.
  */
 export function inReadingOrder(pieces: readonly Piece[], isFromRight: boolean): Piece[] {
   const lines: Piece[][] = []
@@ -34,7 +34,7 @@ function orderedLine(line: Piece[], isPageFromRight: boolean): Piece[] {
   return turnRuns(sorted.toReversed(), ({ text: said }) => fromLeft.test(said) && !fromRight.test(said))
 }
 
-/** Turns each run of neighbours that go against the direction of their line. */
+/** Reverses each run of neighbours that go against the direction of their line. */
 function turnRuns(line: readonly Piece[], goesAgainst: (piece: Piece) => boolean): Piece[] {
   const runs: Piece[][] = []
   for (const piece of line) {

@@ -6,7 +6,7 @@ import { mapTexts } from './printable-texts.ts'
 import { withReadableCodes } from './readable-codes.ts'
 import type { Drawn, RenderTask, Rendered } from './typst.ts'
 
-/** What the last renders set is kept: fonts and designs are the same again, and memory stays flat. */
+/** Results of so many renders stay cached: fonts and designs recur, and memory stays flat. */
 const rendersKept = 5
 /** The file that a template reads; Typst sees it in the templates' folder, where there is none. */
 const dataFile = 'data.json'
@@ -37,14 +37,14 @@ function render(compiler: NodeCompiler, task: RenderTask, foreign: string[]): Re
   return exported(compiler, { ...task, data: JSON.stringify(mapTexts(JSON.parse(task.data), without)) }, undrawn)
 }
 
-/** The text of strangers may hold thousands; behind so many questions whole groups are left out. */
+/** Strangers' texts may hold thousands of such characters; after so many questions whole groups are left out. */
 const mostQuestions = 64
-/** Whether a font of the system draws a character: each question costs a PDF, and the next preview asks again. */
+/** Whether a system font draws a character. Each question costs a PDF, and the next preview asks the same. */
 const known = new Map<string, boolean>()
 const mostKnown = 10_000
 const probe = '#set document(title: "Probe")\n#sys.inputs.text'
 
-/** Which of some characters no font draws. Asked in halves: one of them must not take the others with it. */
+/** The characters that no font draws. Asked in halves, so that one of them does not take the others with it. */
 function findUndrawn(compiler: NodeCompiler, characters: readonly string[]): string[] {
   let questions = mostQuestions
   const among = (some: readonly string[]): string[] => {
@@ -81,7 +81,7 @@ function exported(compiler: NodeCompiler, task: RenderTask, undrawn: string[]): 
 }
 
 function compile(compiler: NodeCompiler, { folder, template, data }: RenderTask): NodeTypstDocument {
-  // As an input of Typst, new data would make it read the templates anew.
+  // As an input, new data would make Typst read the templates again.
   compiler.mapShadow(path.join(folder, dataFile), Buffer.from(data))
   const result = compiler.compile({ mainFilePath: path.join(folder, template) })
   if (result.result) return result.result

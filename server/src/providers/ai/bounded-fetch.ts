@@ -2,7 +2,7 @@ export class AnswerTooLong extends Error {
   override name = 'AnswerTooLong'
 }
 
-/** A fetch whose answers end with `AnswerTooLong` after `maxBytes`, and that follows no redirect with its key. */
+/** A fetch that throws `AnswerTooLong` after `maxBytes`, and follows no redirect, which would get the key too. */
 export function createBoundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' })

@@ -10,7 +10,7 @@ import { createModelTurns } from './model-turns.ts'
 
 type Deps = { model: ConnectedModel; ledger: Ledger; clock: Clock; log: Log }
 
-/** What is sent, with the kinds of the user's data in it: read for each request, because tools add to them. */
+/** What is sent. `kinds`, of the user's data in it, is read for each request, because tools add to them. */
 export type ModelRequest = Omit<Run, 'model' | 'note'> & { kinds: () => Iterable<DataKind> }
 /** `what` is the request's name in the ledger. */
 export type ModelCaller = { userId: string; what: string }
@@ -18,7 +18,7 @@ export type ModelCalls = ReturnType<typeof createModelCalls>
 
 /** Cautious: English has some four characters for each token, other languages fewer. */
 const charsPerToken = 3
-/** Longer waits for one's turn, or for a busy provider, are worse than doing without the model. */
+/** After a longer wait for a turn or a busy provider, doing without the model is better. */
 const longestWaitMs = 30_000
 const longestRetryMs = 10_000
 const shortestRetryMs = 500
@@ -34,7 +34,7 @@ export function createModelCalls({ model, ledger, clock, log }: Deps) {
     /** How much the model can read at once, in characters, answer included. */
     readableChars: settings.contextTokens * charsPerToken,
 
-    /** Does `work` in the user's turn; without a turn in time, or with nothing left of the user's day, it does not. */
+    /** Does `work` in the user's turn, unless the turn comes too late or the user's share of the day is used up. */
     async inTurn<T>(userId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T | ModelFailure> {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)])
       const endTurn = await turns.take(userId, patience)
@@ -62,7 +62,7 @@ export function createModelCalls({ model, ledger, clock, log }: Deps) {
 }
 
 /**
- * Asks again where a moment later, or with less to read, the first try may work.
+ * Asks a second time if a moment later, or with less to read, the first try may work.
  * @param isBegun whether something of the first answer can be used: then it stands
  */
 export async function askTwice<T extends { ran: Ran }>(

@@ -4,7 +4,7 @@ import { failureOf, retryAfterOf, type ModelFailure } from './model-failure.ts'
 
 export type Used = { calls: number; tokens_in: number; tokens_out: number }
 export type Ran = {
-  /** Markdown, as far as it came. */
+  /** Markdown, as much as arrived. */
   text: string
   failure?: ModelFailure
   retryAfterMs?: number
@@ -19,7 +19,7 @@ export type Run = {
   tools?: ToolSet
   signal: AbortSignal
   onText?: (text: string) => void
-  /** Told before a request leaves, with an estimate, and again with what the estimate lacked. */
+  /** Called with an estimate before a request leaves, and again with what the estimate lacked. */
   note: (used: Used) => Promise<void>
 }
 
@@ -88,9 +88,9 @@ export async function runModel({ model, instructions, messages, tools = {}, sign
   } finally {
     silence.end()
   }
-  // Of a step that was stopped or broke off the provider tells no count.
+  // The provider sends no count for a step that was stopped or broke off.
   if (stepText !== '') await note({ calls: 0, tokens_in: 0, tokens_out: tokensOf(stepText) }).catch(fail)
-  // One garbled event in the middle of a stream that then goes on to its end.
+  // One garbled event in a stream that then went on to its end does no harm.
   if (ran.failure === 'garbled' && finish === 'stop' && ran.text.trim() !== '') delete ran.failure
   if (finish === 'content-filter') ran.failure = 'declined'
   return ran

@@ -5,7 +5,6 @@ export type ModelSettings = {
   provider: ModelProvider
   model: string
   apiKey: string | undefined
-  /** Instead of the provider's own address. */
   baseUrl: string | undefined
   /** How much the model can read at once, answer included. */
   contextTokens: number

@@ -1,7 +1,7 @@
 import { labelNamed, splitLabel } from '@waymark/cv-reader/words/contact-labels.ts'
 import { sectionNamed } from '@waymark/cv-reader/words/section-names.ts'
 
-/** A label on a line of its own has its value on the next. */
+/** How long a value may be on the line below its label. */
 const maxValueLength = 60
 
 /** The text of a CV without birth date, marital status and referees, found as the CV reader finds them. */

@@ -8,7 +8,7 @@ export const port = 5432
 export const socketFolder = (root: string): string => path.join(root, 'sock')
 export const socketFile = (root: string): string => path.join(socketFolder(root), `.s.PGSQL.${port}`)
 
-/** Whether a database answers in this folder, be it one of another container, whose processes cannot be seen from here. */
+/** Whether a database answers in this folder. It may run in another container, whose processes are invisible here. */
 export function isAnswering(root: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketFile(root))

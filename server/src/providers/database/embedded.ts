@@ -23,7 +23,7 @@ const settings = (sockets: string) => [
   'shared_buffers=128MB',
   'max_connections=60',
   'statement_timeout=30s',
-  // Searches are short and many at once: compiling one, or dividing it among processes, costs more than it saves.
+  // Searches are short and many at once: compiling one, or splitting it over processes, costs more than it saves.
   'jit=off',
   'max_parallel_workers_per_gather=0',
   // They read a few hundred pages that the system has in memory: handing each to a worker process costs more than reading it.
@@ -55,7 +55,7 @@ export async function startEmbedded(
   const native = nativeFolder()
   const wrap = identityWrapper()
   for (const folder of [root, sockets]) makePrivateFolder(folder)
-  // PostgreSQL itself would not notice, and two on one folder destroy it.
+  // PostgreSQL would not notice, and two servers on one folder destroy it.
   if ((await isAnswering(root)) && !isServedHere(data))
     throw new Error(`The folder ${root} is in use by a Waymark in another container; stop that one first.`)
   const password = initialise({ root, data, native, wrap })

@@ -11,7 +11,7 @@ export type Feed = {
   id: string
   source: Source
   board: string
-  /** Why it is not read: no check has passed here, its key is missing, or the operator disabled it. */
+  /** Why it is not read: never checked here, no key, or disabled by the operator. */
   idle: 'unchecked' | 'needs_key' | 'off' | undefined
 }
 

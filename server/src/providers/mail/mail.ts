@@ -37,7 +37,7 @@ export function chooseMail({ config, db, clock, log, print }: MailDeps): Mail {
   return config.devMailbox ? keepCopies(server, mailbox, log) : server
 }
 
-/** Copies are made even if the server refuses, and hold no code: a mailed code is for its recipient only. */
+/** Copies are kept even if the server refuses; they hold no code, which is for its recipient alone. */
 function keepCopies(server: Mail, mailbox: Mail, log: Log): Mail {
   return {
     async send(mail) {

@@ -70,7 +70,7 @@ export function createPostings({ fetchPage, boards, queue }: PostingsSettings): 
       const onBoard = await readBoard(url)
       if (typeof onBoard === 'object') return onBoard
       const read = await readPage(url, owner)
-      // The page of a closed posting is often an empty frame; its system knows that it is gone.
+      // A closed posting's page is often an empty frame, but its system knows that it is gone.
       return typeof read === 'string' && read !== 'refused' ? (onBoard ?? read) : read
     },
     fromText: postingFromText,

@@ -12,7 +12,6 @@ export type FollowedRow = {
   followed_at: Date
 }
 
-/** A posting of a followed employer, as a mail shows it. */
 export type FollowedPosting = {
   posting_id: string
   group_key: string
@@ -67,7 +66,6 @@ export function createFollowedRepository(db: Db) {
       return Number(numAffectedRows) > 0
     },
 
-    /** Where a posting of the common index came from, and its employer. */
     async findSource(postingId: string): Promise<{ source: string; company: string } | undefined> {
       const { rows } = await sql<{ source: string; company: string }>`
         select source, company from postings where id = ${postingId} and user_id is null`.execute(db)
@@ -75,8 +73,8 @@ export function createFollowedRepository(db: Db) {
     },
 
     /**
-     * What followed employers posted since they are followed and the user was not mailed yet, newest first. Postings
-     * without a date count from the second day: on the first, all that a board has is new here.
+     * What followed employers have posted since the user followed them and no mail has told of, newest first. Postings
+     * without a date count from the second day: on the first day everything on a board is new to this index.
      */
     async listNew(userId: string, most: number): Promise<FollowedPosting[]> {
       const { rows } = await sql<FollowedPosting>`

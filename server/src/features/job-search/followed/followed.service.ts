@@ -31,7 +31,6 @@ export function createFollowedEmployers(deps: FollowedDeps) {
     return row ? { followed: show(row) } : refuse('not_found')
   }
 
-  /** The employer of a job that was found. */
   async function followJob(userId: string, jobId: string) {
     const found = await repository.findSource(jobId)
     const feed = found && boardFeed(found.source)
@@ -54,7 +53,7 @@ export function createFollowedEmployers(deps: FollowedDeps) {
     return boardAt(page.url) ?? boardInPage(page.text)
   }
 
-  /** Undefined for what is no board, and for a system that the operator has switched off. */
+  /** Undefined if the id names no board, or a system that the operator has switched off. */
   function boardFeed(id: string): Feed | undefined {
     const feed = listings.feeds([id]).find((one) => one.id === id)
     return feed?.source.isBoard && !feed.idle ? feed : undefined

@@ -15,7 +15,6 @@ const list = readFileSync(path.join(import.meta.dirname, 'employment-words.tsv')
 /** Changes with the list, so that postings are indexed again. */
 export const employmentVersion = keyOf(list)
 
-/** Beginnings are looked up by their first letters. */
 const startLength = 4
 const exact = new Map<string, Phrase[]>()
 const beginnings = new Map<string, Phrase[]>()
@@ -34,8 +33,8 @@ function addPhrase(term: Term, countsIn: Place, phrase: string): void {
 }
 
 /**
- * Hours and contract of a posting, as its title says, or else its source, or else its text. All three are words of
- * `wordsOf`.
+ * Hours and contract of a posting, by its title, or else its source, or else its text. All three are given as
+ * `wordsOf` splits them.
  */
 export function employmentTerms(
   title: readonly string[],
@@ -51,7 +50,7 @@ export function employmentTerms(
   return { hours: of(jobHours), contract: of(jobContracts) }
 }
 
-/** In what a source calls the type of employment, words of titles count too; in a title, words of texts. */
+/** A source's type of employment may use the words of titles, and a title those of texts. */
 function termsIn(words: readonly string[], place: Place): Set<Term> {
   const found = new Set<Term>()
   const reach = places.indexOf(place)
@@ -91,7 +90,7 @@ const lastDigit = '9'.charCodeAt(0)
 const fullTimeHours = 35
 const [fewestHours, mostHours] = [4, 48]
 
-/** "20 h/Woche", "37.5 hours per week"; a title need not say that a week is meant, unless it is round the clock. */
+/** "20 h/Woche", "37.5 hours per week". A title need not say that it means a week, except for 24 hours. */
 function hoursAt(words: readonly string[], at: number, place: Place): Term[] {
   const joined = /^(\d{1,2})(h|std)?$/.exec(words[at] ?? '')
   if (!joined) return []

@@ -4,7 +4,7 @@ import type { PreparedListing } from './prepare-listing.ts'
 
 type Copy = Pick<PreparedListing, 'group_key' | 'external_id'>
 
-/** Of 64 bits, in which two copies of a posting may differ: contact lines, markup, a changed date. */
+/** Bits of 64 by which copies of a posting may differ: contact lines, markup, a changed date. */
 const similarBits = 10
 /** Hostile sources have thousands of copies of one job. */
 const mostCopies = 50
@@ -62,14 +62,14 @@ export async function promoteCopies(db: Db, groups: readonly string[]): Promise<
 export type MovedKey = { from: string; to: string }
 
 /**
- * What users noted of a job goes with it when it gets another group: hidden stays hidden, and mailed is not mailed again.
- * While open copies are left in the old group, the job stays hidden there. The jobs that it leaves get a leader of their own.
+ * Moves what users noted of a job to its new group: hidden stays hidden, and mailed is not mailed again. While the old
+ * group has open copies, the job stays hidden there too. Groups that lose a job get a new leader.
  */
 export async function moveGroups(db: Db, moved: readonly MovedKey[]): Promise<void> {
   if (moved.length === 0) return
   const [from, to] = [moved.map((key) => key.from), moved.map((key) => key.to)]
   const keys = sql`unnest(${from}::bigint[], ${to}::bigint[]) k(old_key, new_key)`
-  // An update, because an insertion would fail for whoever has reached the quota, and the source's batch with it.
+  // An update: an insertion would fail for users at their quota, and with it the source's whole batch.
   await sql`
     update hidden_listings h set listing_key = moved.new_key from (
       select distinct on (h.user_id, k.new_key) h.user_id, h.id, k.new_key

@@ -28,7 +28,7 @@ export const givenTerms = sql`
   g.exact_terms::tsvector || to_tsvector(g.config::regconfig, g.title_words) || array_to_tsvector(g.tokens),
   to_tsvector(g.config::regconfig, g.body_words) || strip(g.exact_terms::tsvector) || array_to_tsvector(g.tokens)`
 
-/** Otherwise the next searches read some hundred pages of unsorted terms. */
+/** Without this the next searches read some hundred pages of unsorted terms. */
 export async function sortPendingTerms(db: Db): Promise<void> {
   await sql`select gin_clean_pending_list('listings_by_key'), gin_clean_pending_list('listings_by_body')`.execute(db)
 }

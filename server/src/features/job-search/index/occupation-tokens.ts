@@ -5,7 +5,7 @@ type Start = { token: string; rest: ReadonlySet<string>[] }
 
 let known: ReadonlyMap<string, Start[]> | undefined
 
-/** By each form of their first word, names that are ones in any language. */
+/** Occupations by each form of the first word of their names. */
 function readStarts(): ReadonlyMap<string, Start[]> {
   const names = groups.flatMap((group) => group.map((name) => ({ ...name, token: tokenOf(group) })))
   const starts = names
@@ -19,9 +19,9 @@ function readStarts(): ReadonlyMap<string, Start[]> {
 }
 
 /**
- * Tokens of the occupations that a title names, each by one of its names with its words in their order and in any
- * inflection. A search then asks for one term instead of some fifty, which the index would try for each posting. A name
- * inside a longer one does not count: a "dental nurse" is no nurse.
+ * Tokens of the occupations that a title names, in any inflection. A search asks for one such term instead of some
+ * fifty names, each of which the index would try for each posting. A name inside a longer one does not count: a
+ * "dental nurse" is no nurse.
  */
 export function occupationTokens(titleWords: readonly string[]): string[] {
   const starts = (known ??= readStarts())

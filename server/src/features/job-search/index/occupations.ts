@@ -84,10 +84,9 @@ const levels = new Map(
 )
 
 /**
- * `names`: other names of the same work, without those that mean other work in another language. `tokens`: of titles that
- * have one of these names, but for those that are `further`. `isStep`: "intern" is
- * work that goes with any other, so that "Intern, Software Engineer" is one job. `onlyIn`: languages of the postings in
- * which the words typed mean this work.
+ * `names`: other names of the same work, except those that mean other work in another language. `tokens`: of titles
+ * with one of these names that is not `further`. `isStep`: work that goes with any other: "Intern, Software Engineer"
+ * is one job. `onlyIn`: the languages of postings in which the typed words mean this work.
  */
 export type Phrase = {
   words: string[]
@@ -101,12 +100,15 @@ export type Phrase = {
 
 const steps = new Set(titleWords('step'))
 
-/** Whether an occupation's name has the word: it is written right, however few postings have it. */
+/** Whether the word is part of an occupation's name, and so spelled right however rare it is. */
 export function isNamedWord(word: string): boolean {
   return inflectionsOf(word).some((form) => namedWords.has(form))
 }
 
-/** Parts words at the names of occupations and at compounds, the longest first; `language` is the one in which they are read. */
+/**
+ * Splits words into names of occupations, compounds and single words, the longest first. `language`: that of the
+ * reader.
+ */
 export function phrasesOf(words: readonly string[], language?: string): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < words.length;) {
@@ -151,7 +153,7 @@ function longestPhraseAt(words: readonly string[], at: number, language: string 
   return { words: words.slice(at, at + 1), names: [], further: [], tokens: [], kind: 'plain', isStep: false }
 }
 
-/** Whether the name of an occupation begins within these words and ends behind them: "it project" before "manager". */
+/** Whether an occupation's name begins within these words and ends after them: "it project" before "manager". */
 function isCutName(words: readonly string[], at: number, length: number, language: string | undefined): boolean {
   const end = at + length
   for (let from = at + 1; from < end; from++)
@@ -177,7 +179,7 @@ function keyOf(words: readonly string[]): string {
   return words.map((word) => (word.length > 4 ? word.replace(/s$/, '') : word)).join(' ')
 }
 
-/** Characters; whoever asks about an occupation names it early. */
+/** In characters: whoever asks about an occupation names it early. */
 const mostRead = 500
 
 /** The longest occupation of the list that a text names, as it is written there; undefined where it names none. */

@@ -19,7 +19,6 @@ type SamePrepared =
   | 'benefits'
   | 'group_key'
 
-/** A listing with its posting, as it is stored. */
 export type StoredListing = Pick<PreparedListing, SamePrepared> & {
   id: number
   source: string
@@ -31,8 +30,8 @@ export type StoredListing = Pick<PreparedListing, SamePrepared> & {
 }
 
 /**
- * The posting as its source gave it, as far as what is stored tells. `hasPoints`: the source has coordinates of its own;
- * those of others came from the place's name, which is read again.
+ * The posting as its source gave it, as far as it was stored. `hasPoints`: the source sends coordinates; other
+ * sources' coordinates came from the place's name, which is read again.
  */
 export function storedPosting(stored: StoredListing, hasPoints: boolean): SourcePosting {
   const { salary_usd, latitude, longitude, expires_at, description, language, country, ...posting } = stored

@@ -54,20 +54,19 @@ export const token = {
   remoteIn: (code: string) => `r:${code}`,
   remoteAnywhere: 'r:*',
   language: (language: string) => `l:${language}`,
-  /** Neither the source nor the text says it. */
+  /** If neither the source nor the text says it. */
   unknownLanguage: 'l:?',
   source: (source: string) => `f:${source}`,
   /** A word of a title as it stands there. */
   exact: (word: string) => `=${word}`,
   /** A word of a title that is also one of its place: "Garden" of "Carer, Welwyn Garden City". */
   placeWord: (word: string) => `@${word}`,
-  /** A name of the occupation stands in the title. */
   occupation: (name: string) => `o:${name}`,
   employer: (key: bigint | string) => `e:${key}`,
   salary: 'p:',
   hours: (hours: JobHours) => `h:${hours}`,
   contract: (contract: JobContract) => `k:${contract}`,
-  /** Neither title, nor source, nor text says it. */
+  /** If neither title, source nor text says it. */
   unstated: { hours: 'h:?', contract: 'k:?' },
 } as const
 
@@ -76,12 +75,12 @@ const cellsOfRegion = 4
 const cellsAround = 360 * cellsPerDegree
 
 /**
- * The key of a title's word and something beside it, as the database's `listing_keys` makes them: of each word of the title
- * and each occupation with each run of days, country, state, region of cells, and with remote work.
+ * A word or occupation of a title together with something else about the listing: a run of days, a country, a state, a
+ * region of cells, or remote work. Written like the database's `listing_keys`.
  */
 export const pairKey = (subject: string, beside: string): string => `${subject} ${beside}`
 
-/** Words of titles as they stand there, and occupations: what pairs are made of. */
+/** Exact words of titles and occupations can be the first half of a pair. */
 export const isSubject = (term: string): boolean => /^(?:[=@]|o:)/.test(term)
 
 /** The term that represents a token in pairs; undefined for a token that is in none. */

@@ -35,7 +35,6 @@ const derivations: readonly (readonly [number, readonly string[]])[] = [
   [4, ['e', 'es', 'er', 'ers', 'ing']],
   [4, ['er', 'erin', 'ung']],
 ]
-/** "Managing director" is no manager, and "lead" and "leader" are steps of different careers. */
 const notDerived = new Set(titleWords('not derived'))
 
 const shortForms: Readonly<Record<string, string>> = {
@@ -79,7 +78,7 @@ export function derivationsOf(word: string): string[] {
   return family ?? derivations.flatMap(([shortest, endings]) => exchanged(word, endings, shortest))
 }
 
-/** Many of these are no words; those that the index knows are looked up. */
+/** Not all of these are words; the caller looks up which ones the index knows. */
 function exchanged(word: string, endings: readonly string[], shortest: number): string[] {
   const family = familyOf(word)
   return endings.flatMap((ending) => {

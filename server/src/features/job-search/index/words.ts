@@ -5,7 +5,7 @@ import { withoutOtherGender } from './other-gender.ts'
 /** Words of titles by what they are: the list's head says which there are. */
 export const titleWords = wordsByName(path.join(import.meta.dirname, 'title-words.tsv'))
 
-/** Letters that a text must have, what stands for a word in it, and the word. */
+/** What a text must contain for the pattern to be tried, the pattern, and the word that replaces it. */
 const spelled: readonly [string, RegExp, string][] = [
   // "$22/hr" is pay, and "HR" is human resources.
   ['hr', /(?<=[\d*][\d.,]{0,8}k?)\s*(?:\/|\bp(?:er)?\s)?\s*hrs?\b|\bhrs\b|\bp\/hr?\b/g, ' hour '],
@@ -60,7 +60,6 @@ const shortOf = (words: readonly string[] | null): string[] =>
 
 const functionWords = new Set(titleWords('function'))
 
-/** Words without meaning in a title, in any of the index's languages. */
 export function isFunctionWord(word: string): boolean {
   return functionWords.has(word)
 }
@@ -71,25 +70,22 @@ const families = new Map(
     .flatMap((words) => words.map((word) => [word, words] as const)),
 )
 
-/** The words that alone may stand for this one; undefined for words whose endings tell. */
+/** The only words that may stand for this one; undefined where word endings tell. */
 export function familyOf(word: string): string[] | undefined {
   return families.get(word)
 }
 
-/** What asks for work of any kind: "nurse jobs" are no jobs with "job" in their title, while a "job coach" has a trade. */
 export function isAskingWord(word: string, next: string | undefined): boolean {
   return askingWords.has(word) && !(word === 'job' && next !== undefined && afterJob.has(next))
 }
 const afterJob = new Set(titleWords('behind job'))
 const askingWords = new Set(titleWords('asking'))
 
-/** Words of a post, a step, an hour or a contract, and figures: jobs that share only these are not alike. */
 export function isGenericWord(word: string): boolean {
   return /^\d+$/.test(word) || genericWords.has(word) || genericWords.has(word.replace(/(?:in|s|a|e)$/, ''))
 }
 const genericWords = new Set(titleWords('generic'))
 
-/** "Remote" in a search is where the work is done, not its name. */
 export function isRemoteWord(word: string): boolean {
   return remoteWords.has(word)
 }

@@ -14,7 +14,7 @@ export type Conditions = {
   unsaid: string[]
 }
 type Kind = 'hours' | 'contract' | 'level' | 'unsaid' | 'work' | 'denial' | 'trade'
-/** `language`: of the only readers for whom it is one. */
+/** `language`: the phrase is a condition only for readers of this language. */
 type Effect = { kind: Kind; value: string; language: string | undefined }
 
 const effects = new Map<string, Effect>()
@@ -31,7 +31,7 @@ for (const { name: effect, words: phrases } of wordRows(path.join(import.meta.di
 }
 const longest = Math.max(...[...effects.keys()].map((key) => key.split(' ').length))
 
-/** What stands for the first step of a career in the rest of the search. */
+/** What replaces "entry level" and the like in the rest of the search. */
 const firstStep = 'junior'
 /** The conditions among the words of a title, and the title without them; its words where nothing else is left. */
 export function readConditions(title: string, language?: string): Conditions {

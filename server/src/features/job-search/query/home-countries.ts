@@ -3,13 +3,13 @@ import type { Places } from '../../../lib/places/places.ts'
 
 /** Where a reader seems to live, the likeliest first, as ISO 3166 codes. */
 export type Homes = {
-  /** By the profile. */
+  /** From the profile's place. */
   known: readonly string[]
   /** Also those in which the language of the account is spoken. */
   likely: readonly string[]
 }
 
-/** Countries that whoever chose a language most likely means; English and Portuguese say too little. */
+/** The countries that a chosen language suggests; English and Portuguese suggest too many. */
 const countriesOf: Readonly<Record<string, readonly string[]>> = {
   de: ['DE', 'AT', 'CH'],
   fr: ['FR', 'BE', 'CH'],
@@ -23,8 +23,8 @@ const countriesOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * `place`: of the profile, as its user wrote it. `language`: of the account. Nothing of the browser counts: mails, feeds
- * and the assistant read a search without one, and must find what the page finds.
+ * `place` is the profile's, as typed; `language` the account's. The browser does not count: mails, feeds and the
+ * assistant search without one and must find what the page finds.
  */
 export function homeCountries(reader: { place: string; language: string | null }, places: Places): Homes {
   const written = reader.place.trim() === '' ? undefined : parsePlace(reader.place, places).country

@@ -22,9 +22,9 @@ const largestShare = 0.25
 const mostClauses = 8
 
 /**
- * Groups of keys for the index of titles, the rarest first; a title that fits has a key of each, and few others do. A word
- * stands with the days, or with the place, that are asked for: the index then reads about as many listings as are found, not all
- * those of the word and all those of the days.
+ * Groups of keys for the index of titles, the rarest first. A fitting title has a key of each group, and few others
+ * do. A key pairs a word with the days or the place asked for, so the index reads about as many listings as are found,
+ * not all with the word and all of those days.
  */
 export function keyGroups({ terms, tokens, window }: TitleWanted, frequencies: TermFrequencies): string[][] {
   const clauses = clausesOf(terms, frequencies).toSorted((a, b) => a.share - b.share)
@@ -48,13 +48,13 @@ export function keyGroups({ terms, tokens, window }: TitleWanted, frequencies: T
   const all = [...pairs, ...plain].toSorted((a, b) => a.share - b.share)
   const narrow = all.filter(({ share }) => share <= largestShare)
   const some = (narrow.length === 0 ? all.slice(0, 1) : narrow).slice(0, mostGroups)
-  // Nothing else holds a search to its window, and of more matches than are ranked any would do.
+  // Nothing else keeps a search in its window: of more matches than are ranked, any would be taken.
   const ofDays = days && !some.some(({ of }) => of.includes(days)) && all.find(({ of }) => of.includes(days))
   const groups = ofDays ? [...some.slice(0, mostGroups - 1), ofDays] : some
   return groups.map(({ words }) => [...words])
 }
 
-/** `beside` stands for the tokens in pairs; there is none where one of the tokens has no pairs. */
+/** `beside`: the second halves of pairs; empty if one of the tokens has no pairs. */
 type Side = Clause & { beside: readonly string[]; isCoarse: boolean }
 
 function sideOf(words: readonly string[], frequencies: TermFrequencies): Side {
@@ -68,13 +68,13 @@ function sideOf(words: readonly string[], frequencies: TermFrequencies): Side {
   }
 }
 
-/** Clauses that all must hold where the terms do; where there would be too many, fewer that say less. */
+/** Clauses that follow from the terms; fewer and weaker ones where there would be too many. */
 function clausesOf(wanted: TermsWanted, frequencies: TermFrequencies): Clause[] {
   if ('word' in wanted) return [{ words: wanted.word, share: shareOfWord(wanted.word, frequencies) }]
   if ('phrase' in wanted) return wanted.phrase.flatMap((one) => clausesOf(one, frequencies))
   if ('all' in wanted) return wanted.all.flatMap((one) => clausesOf(one, frequencies))
   const ways = wanted.any.map((one) => clausesOf(one, frequencies))
-  // Each way without a clause allows anything.
+  // A way without a clause allows any title.
   if (ways.some(({ length }) => length === 0)) return []
   const count = ways.reduce((product, { length }) => product * length, 1)
   const few = count <= mostClauses ? ways : ways.map((way) => [rarestOf(way)])

@@ -13,8 +13,8 @@ const shortest = 5
 const longName = 9
 
 /**
- * Words of a title that nearly are the name of a large city, a state or a country, each with the best known such name. Whether
- * they are words of other titles, only the index knows.
+ * Words of a title that are nearly the name of a large city, a state or a country, with the best known such name. Only
+ * the index knows whether other titles use them as words.
  */
 export function misspeltPlaces(title: string, places: Places): Misspelt[] {
   return splitWords(title).flatMap(({ raw }) => {

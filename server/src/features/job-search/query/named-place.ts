@@ -72,7 +72,7 @@ export function findNamedPlace(
   return undefined
 }
 
-/** Thousands: a smaller town with the name of a state or country is not what people mean. */
+/** In thousands: people do not mean a smaller town that shares a state's or country's name. */
 const smallBesideState = 100
 /** Thousands: beside one of another country, and in the reader's own. */
 const smallBesideOther = 500
@@ -101,7 +101,9 @@ const longestShortName = 3
 const isQualifiedByState = (city: City, cities: readonly City[], left: readonly City[]): boolean =>
   cities.some((one) => one.state.country === city.state.country && !left.includes(one))
 
-/** Towns of one name and country count together only if they are of a size: nobody means the Dallas in Georgia. */
+/**
+ * Towns of one name and country stand together only if they are of similar size: nobody means the Dallas in Georgia.
+ */
 function isFarLargest(city: City, left: readonly City[]): boolean {
   const others = left.filter((one) => one !== city && one.state.country === city.state.country)
   return others.length > 0 && others.every(({ population }) => population * farLarger <= city.population)
@@ -154,7 +156,6 @@ function qualifierAt(
   return undefined
 }
 
-/** Letters of states that are words of a title too. */
 const isWord = (text: string): boolean => wordsOfStates.has(text.toLowerCase())
 const wordsOfStates = new Set(placeWords('letters of a state'))
 
@@ -196,7 +197,7 @@ const nearDegrees = 3
 /** In the reader's own country a town counts for more, if it is one: nobody in Texas means its Paris. */
 const atHome = { share: 0.02, least: smallAtHome }
 
-/** So much more people look for work by the names of its cities where states are named alone. */
+/** Cities are searched for this much more often in countries whose states are written without the country. */
 const knownBetter = 3
 const weightOf = ({ population, state }: City): number =>
   population * (namedByState.has(state.country) ? knownBetter : 1)

@@ -5,7 +5,7 @@ import type { Area, SearchPlace } from './search-place.ts'
 import type { TermsWanted } from './terms-wanted.ts'
 import type { Way } from './title-ways.ts'
 
-/** `isRemoteTyped`, `isEmploymentTyped`: that stands among the words, so that jobs that do not say it lack some of them. */
+/** `isRemoteTyped`, `isEmploymentTyped`: it was typed, so jobs that do not say it lack some of the words. */
 type AskOptions = {
   followed: readonly string[]
   unstated: boolean
@@ -50,7 +50,7 @@ export function asksOf(
 function foundEarlier(ways: readonly Way[], { column }: Way): TermsWanted[] {
   return ways.flatMap((one) => {
     if (one.column === 'title_terms') return [one.inTitle ?? one.terms]
-    // A text with the words and such a title was found by them.
+    // Texts with the words whose title also fits were found by that title.
     return column === 'body_terms' && one.inTitle ? [one.inTitle] : []
   })
 }

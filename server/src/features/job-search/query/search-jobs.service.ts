@@ -97,7 +97,7 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   }
 }
 
-/** A search for the hours and the contract that stand among its words, unless others are chosen. */
+/** Filters by the hours and the contract among the words, unless others are chosen. */
 const withConditions = (given: JobToFind, { title, hours, contract }: TypedConditions): JobToFind => ({
   ...given,
   job_title: title,
@@ -105,7 +105,7 @@ const withConditions = (given: JobToFind, { title, hours, contract }: TypedCondi
   contract: given.contract ?? contract,
 })
 
-/** Fewer titles than these have a word that is none: then it may be a misspelt place. */
+/** A word in fewer titles may be a misspelt place. */
 const fewTitles = 5
 
 async function titleWithPlaces({ job_title, place_as_words, state, city }: JobToFind, places: Places, lookUp: LookUp) {
@@ -121,8 +121,8 @@ async function titleWithPlaces({ job_title, place_as_words, state, city }: JobTo
 }
 
 /**
- * A search with the place and the language that stand among its words, unless a place is chosen. The titles: as written, with
- * misspelt places corrected, and, for what only says a condition and a place, as one for jobs of any kind.
+ * Takes the place and the language from among the words, unless a place is chosen. Tries the title as written, then
+ * with misspelt places corrected; a title that holds only a condition and a place asks for jobs of any kind.
  */
 function takePlace(
   wanted: JobToFind,
@@ -156,7 +156,6 @@ function takePlace(
   }
 }
 
-/** The words of a title that were read as its place. */
 function placeWordsOf(wanted: JobToFind, asked: JobToFind): string[] {
   const left = new Set(wordsOf(asked.job_title))
   return wordsOf(wanted.job_title).filter((word) => !left.has(word) && !isFunctionWord(word))
@@ -173,7 +172,7 @@ async function sortByMatch(
   return found.toSorted((a, b) => foundBy.indexOf(a.found_by) - foundBy.indexOf(b.found_by) || scoreOf(b) - scoreOf(a))
 }
 
-/** One requirement that is met says less than nine of ten: each score is weighed with three of `unknownScore`. */
+/** One requirement met says less than nine of ten, so each score is averaged with three of `unknownScore`. */
 function carefulScore({ score, have, similar, missing }: JobMatch): number {
   const count = have + similar + missing
   return count === 0 ? 0 : (score * count + unknownScore * 3) / (count + 3)

@@ -55,7 +55,7 @@ export type Candidate = {
 
 /** Fewer say too little about which ones are best. */
 const fewest = 150
-/** Listings found by two asks count once, so more are read than needed: another statement would cost more. */
+/** Listings found by two asks count once, so more are read than needed: cheaper than another statement. */
 const mostTwice = 60
 /** Words are this much more frequent in texts than in titles, measured over 8,700 postings. */
 const bodyFactor = 8
@@ -100,7 +100,7 @@ export async function findInTurn(
       continue
     }
     keep(rows)
-    // A full answer without enough new ones held some twice: its last ask may have more.
+    // A full answer without enough new listings held some twice, so its last ask may have more.
     turns = turns.slice(rows.length < read ? batch.length : last)
   }
   return [...found.values()].slice(0, need)
@@ -139,7 +139,7 @@ function toTurnQuery({ ask, window }: Turn, frequencies: TermFrequencies): TurnQ
   }
 }
 
-/** Any work anywhere has no key to look for: "over 50s" alone asks for nothing that a listing says. */
+/** False for any work anywhere: "over 50s" alone asks for nothing that a listing says. */
 const isSelective = ({ terms, inTitle, tokens }: Ask): boolean =>
   !isAnything(terms) || inTitle !== undefined || tokens.length > 0
 
@@ -165,8 +165,8 @@ function isCheaperByText(
 const mostConditions = 4
 
 /**
- * Each condition apart and the rarest first, for the index skips from one of its listings to the next: within one query it
- * tries every term of the query for each listing that has any of them.
+ * Separate conditions, the rarest first: the index then skips from one listing to the next. Within a single query it
+ * would try every term for each listing that has any of them.
  */
 function textConditions(ask: Ask, window: Window | undefined, frequencies: TermFrequencies): string[] {
   const { terms, inTitle, tokens } = ask

@@ -25,7 +25,7 @@ export type SearchPlace = {
   remote: Area | undefined
   /** Terms of titles that are not open to the country, unless the posting says that it is. */
   bound?: Bound
-  /** For who asks for remote work: first what says that it is open to the country. */
+  /** For searches of remote work: first what says that it is open to the country. */
   remoteInTurn: Area[]
   /** The whole country and what may be there, for titles that name the place. */
   named?: Area

@@ -22,7 +22,6 @@ export function toQuery(wanted: TermsWanted): string {
   return joined(wanted.any.map(toQuery), ' | ')
 }
 
-/** Conditions that must all hold. */
 export function conjunctsOf(wanted: TermsWanted): TermsWanted[] {
   if ('all' in wanted) return wanted.all.flatMap(conjunctsOf)
   const [only, ...others] = 'any' in wanted ? wanted.any : []

@@ -1,14 +1,14 @@
 import { isFunctionWord, isRemoteWord, wordsOf } from '../index/words.ts'
 import { phrasesOf } from '../index/occupations.ts'
 
-/** Each is a search of its own and costs as much. */
+/** Each part costs as much as a search. */
 const mostParts = 4
 const or = /\s(?:or|oder|ou|o|eller|lub)\s/iu
 
 const unwantedWord =
   /(?<!\p{L})(?:no|not|without|kein(?:e|en)?|nicht|ohne|pas(?:\sde)?|sans|sin)\s(?:the\s)?(\p{L}{3,})(?!\p{L})/giu
 
-/** Where the page's own position is meant, which its caller sends. */
+/** The caller sends the page's own position, so these words are left out. */
 const nearMe =
   /(?<!\p{L})(?:near me|in (?:meiner|der) nähe|près de (?:chez )?moi|cerca de (?:mí|mi|aquí)|vicino a me)(?!\p{L})/giu
 

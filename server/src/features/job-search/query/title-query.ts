@@ -22,22 +22,22 @@ import { licences } from '../../../lib/matching/skills/skill-list.ts'
 
 /** Terms of a listing that stand for a word. */
 export type TitleWord = {
-  /** As typed, in its inflections and as what a mistyped word means. */
+  /** As typed, inflected, and with typing mistakes corrected. */
   typed: string[]
-  /** Besides, the work for who does it, and the other way round. */
+  /** Also the work for the person, and the person for the work. */
   exact: string[]
-  /** Of any language; they join different trades. */
+  /** Stems of all languages; one stem may join different trades. */
   stems: string[]
   isGeneric: boolean
 }
 /**
- * `names`: the words typed, which count only beside one of the tokens `onlyWith`, then other names that the index has no
- * token for. `tokens`: of the occupation, whatever its name.
+ * `names`: the typed words, which count only beside one of the tokens `onlyWith`, then other names that have no token
+ * in the index. `tokens`: of the occupation, whatever its name.
  */
 export type TitlePhrase = { kind: Phrase['kind']; names: TitleWord[][]; tokens: string[]; onlyWith: string[] }
 /**
- * `parts`: one of them suffices; none where any work is wanted. `employers`: tokens of those that the words besides an occupation may name. `remote`:
- * "remote nurse" asks for remote work.
+ * `parts`: any one suffices; empty where any work is wanted. `employers`: tokens of employers that the words beside an
+ * occupation may name. `remote`: the words ask for remote work, as in "remote nurse".
  */
 export type TitleQuery = {
   parts: TitlePhrase[][]
@@ -128,7 +128,7 @@ function employersIn([first = [], ...others]: readonly TypedPhrase[][], whole: s
   return [...new Set(names.map((name) => token.employer(employerKey(name))))]
 }
 
-/** With a German name in one word or in several, where titles write it that way. */
+/** The title with a German name written as one word or as several, whichever other titles use. */
 async function otherSpellingOf(words: readonly string[], lookUp: LookUp): Promise<string[] | undefined> {
   const asked = spellingsIn(words)
   if (asked.length === 0) return undefined
@@ -163,7 +163,7 @@ const wordsIn = (parts: readonly (readonly TypedPhrase[])[]): string[] => [
 function readWord(spellings: readonly string[], known: KnownWords, kind: Phrase['kind']): TitleWord {
   const written = (forms: readonly string[]) =>
     forms.filter((form) => spellings.includes(form) || known.count(form) > 0)
-  // Who names an occupation does not mean the garden of Welwyn Garden City.
+  // An occupation is not the "Garden" of Welwyn Garden City.
   const terms = (forms: readonly string[]) => [
     ...new Set(
       written(forms).flatMap((form) => [token.exact(form), ...(kind === 'plain' ? [token.placeWord(form)] : [])]),
@@ -182,7 +182,6 @@ function readWord(spellings: readonly string[], known: KnownWords, kind: Phrase[
   }
 }
 
-/** Steps of a career, each in its usual spellings. */
 const levels = [titleWords('lower level'), titleWords('higher level')]
 /** "Director, junior" is a title; a director's assistant is not contradicted by "director". */
 function contraryOf(phrases: readonly TypedPhrase[]): string[] {

@@ -9,7 +9,7 @@ export type Reading = 'exact' | 'in order' | 'stems'
 const nameTerms = (name: readonly TitleWord[], reading: Reading): TermsWanted => ({
   all: name.map((word) => ({ word: reading === 'stems' ? word.stems : word.exact })),
 })
-/** Another name has to stand there as such: a "site reliability manager" is no site manager. */
+/** Another name must stand there word by word: a "site reliability manager" is no site manager. */
 const otherName = (name: readonly TitleWord[]): TermsWanted => ({ phrase: name.map(({ typed }) => ({ word: typed })) })
 
 function typedTerms({ kind, names, onlyWith }: TitlePhrase, reading: Reading): TermsWanted {
@@ -35,7 +35,7 @@ function phraseTerms(phrase: TitlePhrase, reading: Reading): TermsWanted {
 const phrasesTerms = (phrases: readonly TitlePhrase[], reading: Reading): TermsWanted => ({
   all: phrases.map((phrase) => phraseTerms(phrase, reading)),
 })
-/** A stem that is much shorter is another word's: "programador" has that of "program". */
+/** A much shorter stem belongs to another word: "programador" has that of "program". */
 const mostDropped = 3
 
 /** Stems of the words typed, in titles; those of other names would be of yet other work ("joiner" and "join"). */
@@ -96,7 +96,7 @@ const isAnyPost = (phrases: readonly TitlePhrase[]): boolean => typedWords(phras
 /** Names of the work that share a word, so that it stands for the work: "clinical" is only in two of a scientist's. */
 const fewestSharing = 3
 
-/** A specific word typed, or one that names of the work share: "warehouse" for "mozo de almacén". */
+/** A specific typed word, or one that several names of the work share: "warehouse" for "mozo de almacén". */
 export function anyCoreWord({ parts }: TitleQuery): TermsWanted | undefined {
   const phrases = parts.flat()
   const ofNames = phrases.flatMap((phrase) => {
@@ -110,14 +110,14 @@ export function anyCoreWord({ parts }: TitleQuery): TermsWanted | undefined {
   return ofParts([...phrases.flatMap(coresOf), ...words.map(({ exact: word }) => ({ word }))])
 }
 
-/** Any word typed that names a trade, not only a post in it. */
+/** Any typed word that names a trade and not only a post in it. */
 export function anySpecificWord({ parts }: TitleQuery): TermsWanted | undefined {
   return ofParts(parts.flat().flatMap(coresOf))
 }
 
 /**
- * Of words that name a trade, undefined where the posts alone would be left: "executive" is no marketing. What is one thing
- * stays whole.
+ * All words that name a trade but one. Undefined if only posts would be left: an "executive" alone is not in
+ * marketing. Compounds stay whole.
  */
 export function allButOneWord({ parts }: TitleQuery): TermsWanted | undefined {
   const ways = parts.flatMap((phrases) => {
@@ -139,8 +139,8 @@ export function hasGenericWord({ parts }: TitleQuery): boolean {
 }
 
 /**
- * What stands for a phrase in titles that lack its other words: "customer success" for its manager, whole, and "guard" for a
- * security guard, for whoever is not a guard is none.
+ * Words that stand for a phrase in titles without its other words: "customer success", whole, for its manager, and
+ * "guard" for a security guard.
  */
 function coresOf(phrase: TitlePhrase): TermsWanted[] {
   const whole = wholeOf(phrase)
@@ -149,7 +149,7 @@ function coresOf(phrase: TitlePhrase): TermsWanted[] {
   return (isWork(phrase) ? words.slice(-1) : words).map(({ exact: word }) => ({ word }))
 }
 
-/** Words that say something else when they are apart: of a compound, and of an occupation that ends with no trade of its own. */
+/** Words that mean something else apart: a compound, or an occupation whose last word is no trade. */
 function wholeOf(phrase: TitlePhrase): TitleWord[] {
   const words = typedWords([phrase])
   if (!isWork(phrase)) return words.length > 1 ? words : []
@@ -162,7 +162,6 @@ function wholeOf(phrase: TitlePhrase): TitleWord[] {
 
 const isGeneric = (word: TitleWord): boolean => word.isGeneric
 const isThing = ({ typed }: TitleWord): boolean => typed.some((term) => things.has(term.slice(1)))
-/** The last words of occupations that are no trade by themselves. */
 const things = new Set(titleWords('thing'))
 
 /** Whether fewer words than those typed can be searched for. */

@@ -1,4 +1,3 @@
-/** A word of a title as it stands there. */
 export type TitleText = {
   raw: string
   lower: string

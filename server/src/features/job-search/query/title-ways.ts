@@ -28,10 +28,10 @@ export type Way = Terms & {
 }
 
 /**
- * The best way first. Who names an occupation gets no other one: a text only mentions it ("you work with the
- * accountant"). Other words, such as a skill, may be in the text alone. Remote work has all words, the occupation's in
- * their order: a "manager, solutions, pre-sales" far away is no sales manager. `placeWords`: those of the title that were read as
- * its place, which may also stand in the titles of postings that are elsewhere by their own place.
+ * The best way first. A named occupation must be in the title, because a text only mentions it ("you work with the
+ * accountant"). Other words, such as a skill, may be in the text alone. Remote work needs all words, and the
+ * occupation's in their order: a "manager, solutions, pre-sales" far away is no sales manager. `placeWords`: words of
+ * the title that were read as its place, which may also stand in titles of postings elsewhere.
  */
 export function waysToMatch(title: TitleQuery, wider: boolean, placeWords: readonly string[] = []): Way[] {
   if (isAnyWork(title)) {
@@ -72,7 +72,7 @@ function textsOf(title: TitleQuery): Way[] {
   return partly ? [{ ...inText, inTitle: partly, reach: 'with remote work' }] : []
 }
 
-/** "Director" in a text is anyone's, and that of a text with "kubernetes" and "terraform" is who searches for them. */
+/** "Director" in a text may be anyone's; a text with "kubernetes" and "terraform" is for whoever searches for them. */
 function textAloneOf(title: TitleQuery): Way | undefined {
   if (namesWork(title) || hasGenericWord(title)) return undefined
   return { column: 'body_terms', terms: allPhrases(title, 'stems'), found_by: 'all_words', reach: 'near' }

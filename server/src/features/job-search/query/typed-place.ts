@@ -8,7 +8,7 @@ import { readingLanguage } from './reading-language.ts'
 import { placeWords } from './place-words.ts'
 import { splitWords, type TitleText } from './title-text.ts'
 
-/** What tells where a reader is, for towns with namesakes. */
+/** Where the reader is, to choose among towns of one name. */
 export type Reader = {
   language: string | undefined
   /** The chosen country: only its places are read. */
@@ -24,7 +24,6 @@ const least = { asPlace: 15, capitalised: 50, lowerCase: 100, amongWords: 200 }
 const longestTitle = 16
 
 const prepositions = new Set(placeWords('preposition'))
-/** "University of Leeds" is an employer. */
 const ofNames = new Set(placeWords('in a name'))
 const beforeOf = new Set(placeWords('before "of"'))
 const englishSpeaking =
@@ -140,7 +139,6 @@ function isOrdinaryWord(named: readonly TitleText[]): boolean {
   )
 }
 
-/** What may follow a place without being part of its name: "jobs", "remote", "part time". */
 function isAside(word: string): boolean {
   const [plain = ''] = wordsOf(word)
   return plain === '' || isAskingWord(plain, undefined) || isRemoteWord(plain) || asides.has(plain)

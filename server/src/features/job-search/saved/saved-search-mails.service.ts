@@ -99,7 +99,7 @@ async function sendMail(
     const content = contentOf({ jobs, elsewhere, search, stopUrl }, owner.language, deps.publicUrl)
     await deps.mail.send({ id: mailId, to: owner.email, ...content, unsubscribe_url: stopUrl })
   }
-  // After the mail: a second copy of it, recognisable by its Message-ID, costs less than a job that nobody is told of.
+  // After the mail: a second copy, recognisable by its Message-ID, is better than a job nobody is told of.
   await db.transaction().execute(async (transaction) => {
     const inside = createSavedSearchesRepository(transaction)
     const keys = [...news, ...elsewhere].map(({ group_key }) => group_key)

@@ -127,7 +127,7 @@ const es: SavedSearchTexts = {
   },
 }
 
-/** Nothing for jobs with all words: a saved search finds no others without a line. */
+/** Undefined for jobs that were found by all words. */
 export function foundByText(by: FoundBy, texts: SavedSearchTexts): string | undefined {
   return by === 'unstated' || by === 'remote' || by === 'unread_place' ? texts[by] : undefined
 }

@@ -16,7 +16,7 @@ const feedRun: JobKind<{ feed: string }> = {
 
 /** Boards that all users of an installation follow together: reading them takes minutes of each six hours. */
 export const mostBoards = 1000
-/** Postings of a feed that is no longer read are shown no longer than this: nobody knows which are still open. */
+/** How long postings of a feed that is no longer read are shown: nobody knows which are still open. */
 const asleepDays = 14
 /** Nobody hires for an advertisement this old. */
 const oldestDays = 180
@@ -49,7 +49,6 @@ async function activeFeeds({ db, listings }: Pick<FeedDeps, 'db' | 'listings'>):
   return listings.feeds(followed).filter(({ idle }) => !idle)
 }
 
-/** Reads a feed as soon as there is room, if it is due. */
 export async function queueFeed(jobs: Jobs, transaction: Transaction<object>, feed: string): Promise<void> {
   await jobs.enqueue(transaction, feedRun, { feed }, { oncePer: feed })
 }

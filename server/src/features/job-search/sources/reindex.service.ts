@@ -12,16 +12,16 @@ import type { ListingReader } from './listing-reader.ts'
 export type ReindexDeps = { db: Db; clock: Clock; log: Log; listingReader: ListingReader }
 
 const sliceSize = 200
-/** Halving finds two postings that cannot be read among 200; each time may take the reader's time limit. */
+/** Enough to find two unreadable postings among 200 by halving; each read may take the reader's whole time limit. */
 const mostReads = 40
-/** Searches and sources come first: this is half of what the machine can do. */
+/** Searches and sources come first: indexing takes at most half of the machine. */
 const pauseMs = 150
 /** Shorter than the interval between two calls. */
 const longestMs = 50_000
 
 /**
- * Indexes anew what an earlier version indexed, in slices, so that old postings have the words and tokens of this one. Each
- * slice notes how far it came; whoever is stopped goes on from there.
+ * Indexes what an earlier version indexed again, in slices, so that old postings get this version's words and tokens.
+ * Each slice notes how far it came, and the next run continues there.
  */
 export async function reindexOld(deps: ReindexDeps): Promise<void> {
   const until = deps.clock.now().getTime() + longestMs
@@ -29,8 +29,8 @@ export async function reindexOld(deps: ReindexDeps): Promise<void> {
 }
 
 /**
- * Returns whether there are more. Nothing is locked while the postings are read; the lock of the connection keeps other processes
- * away. A posting that cannot be indexed is skipped and noted in the log: its source will show it again.
+ * Returns whether there are more. Nothing is locked while postings are read; the connection's lock keeps other
+ * processes away. A posting that cannot be indexed is skipped and logged: its source will show it again.
  */
 export async function reindexSlice(deps: ReindexDeps, most = sliceSize): Promise<boolean> {
   const { db } = deps
@@ -63,7 +63,7 @@ async function reindexNext(deps: ReindexDeps, connection: Db, most: number): Pro
   return last < progress.last_id
 }
 
-/** Undefined if the reader does not work at all: no posting is at fault then, and none is skipped. */
+/** Undefined if the reader itself fails: then no posting is at fault, and none is skipped. */
 async function read(
   { listingReader, clock, log }: ReindexDeps,
   stored: readonly StoredListing[],
@@ -111,7 +111,7 @@ async function save(
 /** SQLSTATE of data that is refused, of limits, of a text that is no tsvector, and of a statement that takes too long. */
 const statesOfListing = /^(?:22|23|54|42601|57014)/
 
-/** Whether other listings may be saved nevertheless: not on a full disk, for one, nor without a database. */
+/** Whether only this listing is at fault. A full disk or a missing database stops all of them. */
 function isOfListing(error: unknown): boolean {
   const state = error instanceof pg.DatabaseError ? error.code : undefined
   return state === undefined ? !isDatabaseAway(error) : statesOfListing.test(state)

@@ -14,7 +14,7 @@ export function createUnreadFeeds(log: Log, waitMs = 15_000): { note(feed: strin
   return {
     note(feed, problem) {
       problems[feed] = problem
-      // A server that stops does not wait for it.
+      // The server does not wait for it when it stops.
       timer ??= setTimeout(tell, waitMs).unref()
     },
   }

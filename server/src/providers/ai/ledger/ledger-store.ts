@@ -46,7 +46,7 @@ export function createLedgerStore(database: Db) {
         .execute()
     },
 
-    /** What one user's calls to providers took since then, in and out. */
+    /** Tokens of one user's calls to providers since then, in and out together. */
     async countTokens(userId: string, since: Date): Promise<number> {
       const { tokens } = await db
         .selectFrom('ledger')

@@ -25,11 +25,11 @@ export function createLedger({ db, clock }: { db: Db; clock: Clock }) {
     addRead: (userId: string, read: Read): Promise<void> =>
       add(userId, { ...read, via: 'client', calls: 1, tokens_in: 0, tokens_out: 0, cost_usd: null }),
 
-    /** A request to the provider of a language model, or what was not known of it when it left (`calls: 0`). */
+    /** A request to the provider of a language model, or, with `calls: 0`, what was not known when it left. */
     addCall(userId: string, call: ModelCall, { name, what, price, startedAt }: Sender): Promise<void> {
       const cost_usd = price ? (call.tokens_in * price.input + call.tokens_out * price.output) / 1_000_000 : null
       const given = { ...call, via: 'provider', recipient: name, what, cost_usd } as const
-      // Of the hour in which the answer began, so that a correction stands with what it corrects.
+      // Under the hour in which the answer began, so that a correction adds to what it corrects.
       return add(userId, given, startedAt)
     },
 

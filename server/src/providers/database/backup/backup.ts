@@ -13,7 +13,7 @@ export type Backup = { file: string; contents: Contents }
 /** In an archive: the database's folder, the file of sources, and what is in them. */
 export const archived = { database: 'pg', sources: 'sources.json', contents: 'contents.json' } as const
 
-/** A backup that was killed leaves its copy behind; one that runs for a day does not exist. */
+/** A killed backup leaves its copy behind. None runs for a day, so an older copy is a leftover. */
 const staleMs = 86_400_000
 
 /**
@@ -77,7 +77,6 @@ async function whileRunning(
   }
 }
 
-/** Files may go while they are counted. */
 function sizeOf(folder: string): number {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -18,8 +18,8 @@ const emptied = new Set([
 const omitted = /^(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*)$/
 
 /**
- * Copies the data folder of a running PostgreSQL on this machine, as its manual's "low-level" base backup: the copy is
- * torn as it is, and its log, which is copied last, makes it whole when it is first started.
+ * Copies the data folder of a running PostgreSQL on this machine, as in its manual's "low-level" base backup: the
+ * copied files are inconsistent, and the log, which is copied last, repairs them at the first start.
  */
 export async function copyCluster(connection: DatabaseConnection, from: string, to: string): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'waymark backup', statement_timeout: 0 })
@@ -57,7 +57,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** With its own folders, which PostgreSQL expects in `pg_wal`. */
+/** Also creates the folders that PostgreSQL expects in `pg_wal`. */
 async function makeEmpty(source: string, target: string): Promise<void> {
   await fs.mkdir(target, { mode: 0o700 })
   for (const entry of await readable(fs.readdir(source, { withFileTypes: true }), []))
@@ -65,7 +65,7 @@ async function makeEmpty(source: string, target: string): Promise<void> {
       await fs.mkdir(path.join(target, entry.name), { mode: 0o700 })
 }
 
-/** Tables come and go while they are copied; the log knows of it. */
+/** Tables come and go during the copy; the log replays that. */
 async function readable<Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> {
   try {
     return await reading

@@ -12,7 +12,7 @@ export type Board = { source: Source; board: string }
 
 type System = { source: Source; addresses: readonly RegExp[]; page(board: string): string }
 
-/** Host, path and query of pages, embedded frames, scripts and interfaces. A posting's page begins as its board's. */
+/** Host, path and query of pages, frames, scripts and interfaces. A posting's page begins like its board's. */
 const systems: readonly System[] = [
   {
     source: greenhouse,
@@ -107,7 +107,6 @@ export function boardInPage(html: string): Board | undefined {
   return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.found
 }
 
-/** The name under which a board is read and its postings are stored, such as `lever:eu:acme`. */
 export const feedIdOf = ({ source, board }: Board): string => `${source.id}:${board}`
 
 /** The page on which an employer's board can be read; empty for what is no board. */

@@ -25,7 +25,7 @@ export type PostingRequest = SourceRequest & {
 type Groups = Readonly<Record<string, string>>
 type Way = { address: RegExp; request(groups: Groups): PostingRequest }
 
-/** Host and path of a posting's page, and the interface behind it; one posting alone wherever that can be asked for. */
+/** Host and path of a posting's page, and the interface behind it, which answers a single posting where it can. */
 const ways: readonly Way[] = [
   {
     address: /^(?:job-)?boards\.greenhouse\.io\/(?<board>[\w-]+)\/jobs\/(?<id>\d+)/,
