@@ -163,6 +163,10 @@ function inBrackets(named: string, language: LetterWording['language']): string 
 
 const likely = 2.4
 
+/** "My current training: in progress: CIPD": the sentence says it. */
+const alreadySaid =
+  /^(?:en cours|in progress|currently studying|studying (?:for|towards?)|working towards?|cursando|en curso|derzeit|aktuell|laufend)\s?[:–-]?\s+/iu
+
 /** A course or certificate that is asked for and not finished, named as such. */
 function preparing({ profile, asks, today, year, wording }: Known): Sourced | undefined {
   const named = [
@@ -183,6 +187,6 @@ function preparing({ profile, asks, today, year, wording }: Known): Sourced | un
     return asks.some(({ families }) => sharedBy(families, own).weight >= likely)
   })
   const kind = asked && namesApprenticeship(asked.text) ? 'in_apprenticeship' : 'studying'
-  const told = asked && sentence(wording, kind, { text: asked.text }, [asked.source])
+  const told = asked && sentence(wording, kind, { text: asked.text.replace(alreadySaid, '') }, [asked.source])
   return told && !hasTextHit(told.text) ? told : undefined
 }

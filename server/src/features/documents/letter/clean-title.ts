@@ -23,7 +23,12 @@ const code = /\s*\[[^\][]*\]/gu
 const longestBracket = 30
 
 /** "Support Worker Solihull **** to **** ph": boards that hide the pay; a hotel has 4****. */
-const maskedPay = /\s*[-–,(]?\s*(?<!\d\s?|\*)\*{2,}.*$/u
+const maskedPay = /\s*[-–,(]?\s*(?:(?:up to|from|circa|c\.)\s)?(?<!\d\s?|\*)\*{2,}.*$/iu
+/** "Apprenticeship Under NAS 16-18 Year Olds Only": who may apply, and in whose scheme. */
+const ofAge =
+  /\s+(?:[-–(]\s*)?(?:(?:under|for|with)\s(?:NAS\s)?)?(?:\(?\d{2}\s?(?:[-–]|to)\s?\d{2}|over \d{2}|under \d{2})['’]?s?\s(?:year\s?olds?|years)(?:\sonly)?\)?\s*$/iu
+/** "Assistant Manager -- Must LOVE dogs", "Sous Chef Straight Shifts". */
+const asides = /\s+(?:--+\s.*|straight shifts(?!\p{L}).*)$/iu
 
 /** "Sous Chef – Live in", "Waiter Tips + meals", but "Experienced Live-in Carer" and "Live-in / Live-out Carer" */
 const extras =
@@ -39,6 +44,8 @@ export function cleanTitle(title: string, place = ''): string {
   const bare = withoutTail(title)
     .replace(/^\s*wfh\s+/i, '')
     .replace(maskedPay, '')
+    .replace(asides, '')
+    .replace(ofAge, '')
     .replace(extras, '')
     .replace(genders, ' ')
     .replace(reference, ' ')
@@ -67,8 +74,26 @@ export function cleanTitle(title: string, place = ''): string {
   const told = cleaned.replace(/\s+jobs?\s+(\p{Lu}.*)$/iu, (all, where: string) =>
     words(where).every((word) => places.has(fold(word))) ? '' : all,
   )
-  return inNormalCase(told === '' ? text : withoutTown(told, place))
+  return inNormalCase(told === '' ? text : withoutPlaces(told, place))
 }
+
+/** "Care Assistant Ampthill, Bedfordshire", "Chelmsford Customer Service Apprenticeship": the places that the posting names. */
+function withoutPlaces(title: string, place: string): string {
+  const [town = '', ...counties] = place.split(',').map((part) => part.trim())
+  const county = counties.find(
+    (it) => it.length >= shortestTown && title.toLowerCase().endsWith(`, ${it.toLowerCase()}`),
+  )
+  const bare = county === undefined ? title : title.slice(0, title.length - county.length - 2)
+  const cut = withoutTown(bare, place)
+  const first = [town, ...counties].find(
+    (it) =>
+      it.length >= shortestTown && cut.startsWith(`${it} `) && words(cut.slice(it.length)).length >= fewestBehindTown,
+  )
+  return first !== undefined && counties.length > 0 && countryOfPlace(first) === undefined
+    ? cut.slice(first.length + 1)
+    : cut
+}
+const fewestBehindTown = 2
 
 /** Also work: "Specialist – HR" in Croatia, "SAP Consultant – FI" in Finland. */
 const codesOfWork = new Set(['IT', 'HR', 'PR', 'QA', 'AI', 'ML', 'BI', 'PA', 'MM', 'SD', 'FI', 'CO', 'GP', 'AR'])
@@ -124,12 +149,16 @@ function inNormalCase(title: string): string {
     .replace(/(\(?)(\p{Lu}{4,})/gu, (all, bracket: string, word: string) =>
       bracket !== '' && word.length <= longestAbbreviation ? all : bracket + plain(word),
     )
+    .replace(shortWords, (word) => word.charAt(0) + word.slice(1).toLowerCase())
     .replace(smallWords, (word) => word.toLowerCase())
     .replace(womansEnd, (end) => end.toLowerCase())
   return withAccents(normal)
 }
 
 const longestAbbreviation = 5
+
+/** "BUS DRIVER", "BAR STAFF": as short as SQL, and words. */
+const shortWords = /(?<!\p{L})(?:BUS|VAN|BAR|CAR|DAY|GAS|TAX|PUB|SPA|KEY|NEW|AIR|DOG|PET|TEA|TOP|AND)(?!\p{L})/gu
 
 /** Inside of a title: "RESPONSABLE DE LA COMMUNICATION", "HEAD OF SALES". */
 const smallWords =

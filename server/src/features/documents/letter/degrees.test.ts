@@ -75,3 +75,13 @@ test.each([
 ])('%s %s that ends next year is told as %s', (degree_type, specialization, kind) =>
   expect(told({ degree_type, specialization, attendance: '2024 - 2027' })).toContain(`meiner ${kind} (`),
 )
+
+test('a degree is told before a newer course', () => {
+  const education = [
+    school({ degree_type: 'Curso', specialization: 'Sumiller (120 h)', attendance: '2023' }),
+    school({ degree_type: 'CFGM', specialization: 'Servicios en Restauración', attendance: '2013' }),
+  ]
+  const style = { tone: 'plain', country: '', length: 'full', form: 'auto', why: null } as const
+  const sentence = degreeSentence({ ...elena, education }, () => false, 2026, wordingOf('es', style, 'key'))
+  expect(sentence?.text).toContain('CFGM')
+})

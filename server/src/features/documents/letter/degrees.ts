@@ -56,7 +56,7 @@ export const isNamedDegree = ({ degree_type, specialization }: School): boolean 
   oneLine(degree_type) !== '' || isNameOfPaper(specialization)
 
 const leaving =
-  /\b(?:A[- ]levels?|GCSEs?|high school|secondary school|school leaving|bachillerato|ESO|educación secundaria|baccalauréat|brevet|abitur|mittlere reife|\p{L}*schulabschluss|\p{L}*hochschulreife)\b/iu
+  /\b(?:[AO][- ]levels?|GCSEs?|CSEs?|highers|graduado escolar|high school|secondary school|school leaving|bachillerato|ESO|educación secundaria|baccalauréat|brevet|abitur|mittlere reife|\p{L}*schulabschluss|\p{L}*hochschulreife)\b/iu
 /** What everybody leaves school with says nothing beside a trade. */
 export const isSchoolLeaving = ({ degree_type, specialization }: School): boolean =>
   leaving.test(`${degree_type} ${specialization}`)

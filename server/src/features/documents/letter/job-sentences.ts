@@ -33,7 +33,7 @@ export function jobFacts(job: Job, { locale, texts }: LetterWording) {
   const sources = of(['title', 'company', 'from', 'to'])
   return {
     title,
-    company: job.kind === 'job' ? employerName(job.company) : oneLine(job.company),
+    company: withoutStop(job.kind === 'job' ? employerName(job.company) : oneLine(job.company)),
     from,
     to,
     range,
@@ -43,6 +43,9 @@ export function jobFacts(job: Job, { locale, texts }: LetterWording) {
     of,
   }
 }
+
+/** "Residencia Los Olmos (Madrid)." within a sentence; the stop of "S.A." is part of it. */
+const withoutStop = (name: string): string => name.replace(/(?<=\)|\p{Ll}{3})\.$/u, '')
 
 /** The slots of a sentence about a job; `phrase` is its title as the language puts it after "as", if that is sure. */
 function slotsOf(job: Job, wording: LetterWording) {
@@ -70,11 +73,14 @@ function slotsOf(job: Job, wording: LetterWording) {
 const isFreelance =
   /(?<!\p{L})(?:freelance\p{L}*|self-employed|independent|freie[rs]?|freiberuflich\p{L}*|indépendante?|pigiste|autónom[oa])(?!\p{L})/iu
 
-/** "Physiotherapist (Band 7)": in a sentence a note reads like a form; that somebody was there to learn stays. */
+/** "Physiotherapist (Band 7)": in a sentence a note reads like a form; that somebody was there to learn or for a time stays. */
 function withoutNote(title: string): string {
   const note = /\s*\([^()]*\)$/.exec(title)?.[0] ?? ''
-  return isLearning(note) ? title : title.slice(0, title.length - note.length) || title
+  return isLearning(note) || isForTime.test(note) ? title : title.slice(0, title.length - note.length) || title
 }
+
+const isForTime =
+  /(?<!\p{L})(?:temp(?:orary|oral|oraire)?|acting|interim|intérim\p{L}*|cover|summer|seasonal|casual|volunt\p{L}*|unpaid|work experience|aushilfe\p{L}*|vertretung\p{L}*|ferienjob|minijob|saison\p{L}*|remplacement|bénévol\p{L}*|ehrenamt\p{L}*|sustitución|eventual)(?!\p{L})/iu
 
 /** A job in one sentence. An unknown end is not guessed: "since" is only for a job that lasts. */
 export function positionSentence(job: Job, wording: LetterWording): Sourced | undefined {

@@ -13,6 +13,7 @@ import {
 } from './job-sentences.ts'
 import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
 import type { LetterStyle } from './letter-style.ts'
+import { upperFirst } from './grammar/title-phrase.ts'
 import { pastClause } from './past-sentence.ts'
 import type { Proof } from './proofs/proof.ts'
 import { rowText } from './proofs/row-words.ts'
@@ -31,11 +32,13 @@ type Body = {
   proofs: readonly Proof[]
   /** The job that the letter is written from, and the one before it. */
   main: Job | undefined
-  before: Job | undefined
+  before: { job: Job; isLast: boolean } | undefined
   /** What the writer does today, where the main job is over. */
   present: Job | undefined
   /** What the main job has to show beyond the proofs. */
   results: readonly WorkLine[]
+  /** The one of these that is near to what is asked: where nothing of the main job answers, it may open the letter. */
+  nearResult: WorkLine | undefined
   /** What it was about, where little is answered. */
   duties: readonly WorkLine[]
   style: LetterStyle
@@ -44,28 +47,38 @@ type Body = {
 
 /** Who writes, then rows or sentences as the style and the proofs have it, then results. */
 export function letterBody(body: Body): LetterParagraph[] {
-  const { proofs, duties, style, wording } = body
-  const { opening, rest } = openingOf(body)
-  return wantsRows(style, proofs, wording.language)
+  const { proofs, results, duties, style, wording } = body
+  const isInRows = wantsRows(style, proofs, wording.language)
+  const { opening, told } = openingOf(body, isInRows)
+  const rest = results.filter(({ line }) => line.text !== told)
+  return isInRows
     ? [opening, rowsOf(body), restOf(body, rest)]
-    : [opening, ...proseOf(body, [...rest, ...duties])]
+    : [
+        opening,
+        ...proseOf({ ...body, proofs: proofs.filter(({ bring }) => bring.text !== told) }, [...rest, ...duties]),
+      ]
 }
 
-/** The strongest result first where it can be told in a sentence; else the job itself. */
-function openingOf({ purpose, main, before, present, results, wording }: Body) {
+/**
+ * What fits the posting best where it can be told in a sentence; else the job itself, and rows answer below it. A figure
+ * that answers nothing opens no letter: only one that is near to what is asked, where nothing else of the job answers.
+ */
+function openingOf(body: Body, isInRows: boolean): { opening: LetterParagraph; told?: string } {
+  const { purpose, main, before, present, proofs, nearResult, wording } = body
   // Behind what somebody does today, "before that" would be before today.
-  const others = [present ? positionSentence(present, wording) : before && beforeSentence(before, wording)]
-  for (const it of main ? results : []) {
-    const clause = pastClause(it.line.text, wording.language)
-    const [source = ''] = it.line.sources
-    const did = clause === undefined || !/\d/.test(clause) ? undefined : didSentence(it.job, clause, source, wording)
-    if (did && wordsIn(did) <= maxSentenceWords)
-      return {
-        opening: paragraph('opening', [did, ...others, applySentence(purpose, wording)]),
-        rest: results.filter((other) => other !== it),
-      }
-  }
-  return { opening: paragraph('opening', [...introduction(purpose, main, wording), ...others]), rest: results }
+  const others = [
+    present
+      ? positionSentence(present, wording)
+      : before && (before.isLast ? beforeSentence : positionSentence)(before.job, wording),
+  ]
+  const own = proofs.filter(({ kind, job }) => kind === 'line' && job && isSameWork(job, main))
+  const [best] = own.toSorted((a, b) => b.weight - a.weight)
+  const line = best ? (isInRows ? undefined : best.bring) : nearResult?.line
+  const clause = line && pastClause(line.text, wording.language)
+  const did = main && line && clause !== undefined && didSentence(main, clause, line.sources[0] ?? '', wording)
+  if (did && wordsIn(did) <= maxSentenceWords)
+    return { opening: paragraph('opening', [did, ...others, applySentence(purpose, wording)]), told: line.text }
+  return { opening: paragraph('opening', [...introduction(purpose, main, wording), ...others]) }
 }
 
 function rowsOf({ proofs, main, wording }: Body): LetterParagraph {
@@ -174,10 +187,11 @@ export const isFilled = ({ sentences, lines, rows }: LetterParagraph) =>
 /** Behind the line stand place and time in brackets. */
 const withoutStop = (line: Sourced): Sourced => ({ ...line, text: line.text.replace(/(?<=[\p{L}\p{N})%]{2})\.$/u, '') })
 
-/** A line as it is, without its list marker. */
+/** A line as it is, without its list marker and with a capital. */
 function quote(line: Sourced): Sourced {
-  const text = line.text.replace(/^\s*[•●▪◦‣·*–—-]+\s+/, '')
-  return { ...line, text }
+  const bare = line.text.replace(/^\s*[•●▪◦‣·*–—-]+\s+/, '')
+  const text = upperFirst(bare)
+  return text === bare ? { ...line, text } : { ...line, text, origin: 'template' }
 }
 
 /** Rows where two things asked are answered by work, or one by a line that cannot become a sentence. */

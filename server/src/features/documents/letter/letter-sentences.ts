@@ -87,7 +87,12 @@ export function degreeSentence(
     }))
     .filter(({ school, end }) => end !== undefined && isNamedDegree(school) && !isSchoolLeaving(school))
     .filter(({ school }) => oneLine(school.institution) !== '')
-    .toSorted((a, b) => Number(b.isWanted) - Number(a.isWanted) || (b.end ?? 0) - (a.end ?? 0))
+    .toSorted(
+      (a, b) =>
+        Number(b.isWanted) - Number(a.isWanted) ||
+        Number(isCourse(a.school)) - Number(isCourse(b.school)) ||
+        (b.end ?? 0) - (a.end ?? 0),
+    )
   const [newest] = dated
   if (!newest?.end || isUnfinished(newest.school)) return undefined
   const { school, end } = newest
@@ -126,6 +131,12 @@ export function degreeSentence(
   // A month within it belongs to another entry that was read with this one.
   return hasTextHit(told.text) || /\d{1,2}\/(?:19|20)\d\d/.test(told.text) ? undefined : told
 }
+
+/** A course of some hours is no "Mi titulación" beside a degree. */
+const isCourse = ({ degree_type, specialization }: School): boolean =>
+  /^(?:curso|cours|course|kurs|lehrgang|seminar|taller|atelier|workshop|stage)(?!\p{L})/iu.test(
+    oneLine(degree_type) || oneLine(specialization),
+  )
 
 /** "Ausbildung" before "Köchin" says nothing, nor "Weiterbildung" before a title: "Excel" alone would become a degree. */
 const isNamelessKind = ({ degree_type, specialization }: School): boolean =>

@@ -90,7 +90,7 @@ test('where an earlier job is the main one, the present one is told, too', () =>
     'Loan Processor',
     'Requirements\n- Experience as a loan processor',
   )
-  expect(told).toMatch(/^I was a Loan Processor at Broadway Mortgage/)
+  expect(told).toMatch(/^As a Loan Processor at Broadway Mortgage/)
   expect(told).toContain('I have been a Shift Supervisor at Starbucks since February 2023.')
 })
 
@@ -126,4 +126,46 @@ test('beside what somebody does today no job before is told', () => {
   expect(told).toContain('I was a Spanish Teacher at Lincoln School')
   expect(told).toContain('Form Tutor at Ikastola')
   expect(told).not.toContain('Roosevelt')
+})
+
+test('whoever led something is named with it, however long ago, where somebody to lead is sought', () => {
+  const told = openingOf(
+    profileOf(['Deputy Manager', 'Swift', '2010', '2016']),
+    'Assistant Manager',
+    'Requirements\n- Excel',
+  )
+  expect(told).toContain('Deputy Manager at Swift')
+})
+
+test('a job that another one followed is told with its years, not as the one before', () => {
+  const jobs = profileOf(
+    [
+      'Sachbearbeiterin Verkauf',
+      'Nord GmbH',
+      '2024-08',
+      'present',
+      'Bearbeitung der Bestellungen im Verkauf und der Retouren',
+    ],
+    ['Reinigungskraft', 'Glanz GmbH', '2022-04', '2024-07'],
+    ['Hauptbuchhalterin', 'Agro GmbH', '2014-01', '2022-03', 'Leitung der Finanzbuchhaltung und des Jahresabschlusses'],
+    ['Buchhalterin', 'Altbank', '2007-01', '2013-12'],
+  )
+  const told = openingOf(jobs, 'Buchhalter (m/w/d)', 'Ihr Profil\n- Erfahrung im Verkauf')
+  expect(told).toContain('Hauptbuchhalterin bei der Agro GmbH')
+  expect(told).not.toMatch(/davor|zuvor|altbank/i)
+})
+
+test('lines that all begin small are told with a capital, one that begins small goes on from another and is not', () => {
+  const care = (...lines: string[]) =>
+    writeLetter(
+      profileOf(['Care Assistant', 'Hazel Court', '2018-01', 'present', ...lines]),
+      { title: 'Carer', company: '', text: 'Requirements\n- Moving and handling of residents with hoists' },
+      'en',
+      { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' },
+    )
+  const all = JSON.stringify(care('moving and handling of residents with hoists', 'helping residents with their meals'))
+  expect(all).toContain('"Moving and handling of residents with hoists"')
+  expect(
+    JSON.stringify(care('Kept the charts of every shift', 'moving and handling of residents with hoists')),
+  ).not.toContain('of residents with hoists"')
 })

@@ -4,6 +4,7 @@ import { isPresent } from '../dates.ts'
 import { isBreak } from '../../../lib/matching/profile/career-break.ts'
 import { findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
+import { readWords } from '../../../lib/matching/text/words.ts'
 import type { Ask } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
 import { isSameWork, jobOf, type Work, type WorkLine } from './proofs/told-works.ts'
@@ -18,8 +19,8 @@ export function jobsOf({ professional_experience }: ProfileDocument): Work[] {
 
 const [ofTitle, ofYears, ofLine, ofPresent, perAge, ofDuties] = [3, 2, 1, 2.5, 0.8, 1.5]
 const mostLines = 3
-/** A job of which nothing can be told gives a letter nothing but its name. */
-const ofSilence = 3
+/** A job of which nothing can be told gives a letter nothing but its name; of the trade, that is something. */
+const ofSilence = { ofTrade: 1.5, other: 3 } as const
 /** One telling word of the trade. */
 const likeness = 2
 
@@ -30,10 +31,21 @@ const wholeTitle = 2
 export function isOfTrade(job: Work, position: string): boolean {
   const trade = findTitleSkills(position).map(({ skill }) => skill.name)
   if (findTitleSkills(job.title).some(({ skill }) => trade.includes(skill.name))) return true
+  if (isCompoundOf(job.title, position)) return true
   const own = familiesIn(job.title)
   const { count, weight } = sharedBy(familiesIn(position), own)
   return weight >= likeness || (count >= wholeTitle && count === own.size)
 }
+
+/** A Hauptbuchhalterin is a Buchhalter. */
+function isCompoundOf(title: string, position: string): boolean {
+  const trades = readWords(position).filter(({ key }) => key.length >= shortestTrade)
+  const ofWoman = (key: string) => key.replace(/in$/, '')
+  return readWords(title).some(({ key }) =>
+    trades.some((it) => key.length > it.key.length && ofWoman(key).endsWith(ofWoman(it.key))),
+  )
+}
+const shortestTrade = 8
 
 /** What of the posting's duties and requirements a job's title and lines share, 0 to 1 where it is much. */
 function fitOf(job: Work, lines: readonly WorkLine[], asks: readonly Ask[]): number {
@@ -74,13 +86,22 @@ export function mainJob(jobs: readonly Work[], position: string, told: Grounds):
   const worthOf = (job: Work, age: number) =>
     nearnessOf(job, position, told) +
     (isPresent(job.to) ? ofPresent : 0) -
-    (!areSilent && isSilent(job) ? ofSilence : 0) -
+    (!areSilent && isSilent(job) ? ofSilence[isOfTrade(job, position) ? 'ofTrade' : 'other'] : 0) -
     age * perAge
   const [best] = jobs.map((job, age) => ({ job, worth: worthOf(job, age) })).toSorted((a, b) => b.worth - a.worth)
   const isFaint =
-    best && isSilent(best.job) && isOver(best.job, told.today) && nearnessOf(best.job, position, told) === 0
+    best &&
+    isSilent(best.job) &&
+    isOver(best.job, told.today) &&
+    nearnessOf(best.job, position, told) === 0 &&
+    !sharesWord(best.job.title, position)
   return isFaint ? undefined : best?.job
 }
+
+/** A Deputy Manager beside an Assistant Manager. */
+const sharesWord = (one: string, other: string): boolean =>
+  readWords(one).some(({ key }) => key.length >= shortestShared && readWords(other).some((it) => it.key === key))
+const shortestShared = 5
 
 /** Nowhere and at no time, or ended long ago: where nothing is told of it either, no letter begins with it. */
 function isOver({ company, from, to }: Work, today: string): boolean {
@@ -90,13 +111,18 @@ function isOver({ company, from, to }: Work, today: string): boolean {
 const longAgo = 6
 
 /** What is longer ago is told where it is clearly nearer. */
-const perEarlier = 0.4
+const perEarlier = 0.6
 
 /**
  * The earlier job nearest to the posting, if one is of the trade, answers something or shares the duties; else one of
- * the main job's own trade. It ended before the main one began.
+ * the main job's own trade. It ended before the main one began; `isLast` if no other job came between.
  */
-export function earlierJob(jobs: readonly Work[], main: Work, position: string, told: Grounds): Work | undefined {
+export function earlierJob(
+  jobs: readonly Work[],
+  main: Work,
+  position: string,
+  told: Grounds,
+): { job: Work; isLast: boolean } | undefined {
   const before = jobs.filter(
     (job) =>
       job !== main &&
@@ -110,7 +136,8 @@ export function earlierJob(jobs: readonly Work[], main: Work, position: string, 
     .map((job, age) => ({ job, near: nearnessOf(job, position, told), age }))
     .filter(({ near }) => near >= leastFit * ofDuties)
     .toSorted((a, b) => b.near - b.age * perEarlier - (a.near - a.age * perEarlier))
-  return nearest?.job ?? before.find((job) => isOfTrade(job, main.title))
+  const job = nearest?.job ?? before.find((it) => isOfTrade(it, main.title))
+  return job && { job, isLast: before.every((it) => it === job || it.to.slice(0, 7) <= job.to.slice(0, it.to.length)) }
 }
 
 /** What somebody does today, where the letter is written from an earlier job. */

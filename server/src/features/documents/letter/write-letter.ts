@@ -68,9 +68,15 @@ export function writeLetter(
   const requirements = readAsks(posting)
   const interest = readPostingInterest(posting)
   const evidence = readProfileEvidence(profile, today)
-  const isFit = matchRequirements(requirements, evidence).requirements.some(isProof)
+  const matched = matchRequirements(requirements, evidence).requirements
+  const isFit = matched.some(isProof)
+  const isSimilar = matched.some(({ status, what }) => status === 'similar' && what === 'skill')
   const lines = tellableLines(profile)
-  const wording = wordingOf(languageOf(profile, lines) ?? preferred, style, letterKey(profile, target))
+  const wording = wordingOf(
+    languageOf(profile, lines) ?? preferred ?? textLanguage(target.text) ?? null,
+    style,
+    letterKey(profile, target),
+  )
 
   const position = isNameOfPosition(target.title)
     ? inOwnForm(cleanTitle(target.title, location), profile, wording.language)
@@ -90,7 +96,8 @@ export function writeLetter(
   // A language says nothing of the work.
   const works = chosen.filter(({ bring, kind }) => told.has(bring.text) && kind !== 'language').length
   const room = Math.min(most, Math.max(least, enough - works))
-  const hasCase = isFit || proofs.length > 0 || areNear(asks, { lines, interest })
+  // Whoever is similar to what the title names has work that is worth telling: a chef de partie beside a sous chef.
+  const hasCase = isFit || proofs.length > 0 || isSimilar || areNear(asks, { lines, interest })
   const found = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
   const shown = withinPage(
     found,
@@ -108,6 +115,7 @@ export function writeLetter(
     before,
     present,
     results: shown,
+    nearResult: shown.find((it) => areNear(asks, { lines: [it], interest })),
     duties,
     style,
     wording,
@@ -234,10 +242,16 @@ function begun(
   return [{ ...first, sentences: [{ ...opening, text }, ...others] }, ...rest]
 }
 
+/** By its lines; of few words the titles, schools and papers tell it, too. */
 function languageOf(profile: ProfileDocument, lines: readonly WorkLine[]): Language | undefined {
-  const all = lines
-    .slice(0, maxLanguageLines)
-    .map(({ line }) => line.text)
-    .join('\n')
-  return textLanguage(`${all}\n${profile.profile_summary}`.slice(0, maxLanguageCharacters))
+  const { profile_summary, professional_experience, education, certifications, skills } = profile
+  const told = [...lines.slice(0, maxLanguageLines).map(({ line }) => line.text), profile_summary]
+  const names = [
+    ...professional_experience.map(({ title }) => title),
+    ...education.flatMap((it) => [it.degree_type, it.specialization]),
+    ...certifications.map((it) => it.certification_name),
+    ...skills.map(({ skill }) => skill),
+  ]
+  const languageIn = (texts: readonly string[]) => textLanguage(texts.join('\n').slice(0, maxLanguageCharacters))
+  return languageIn(told) ?? languageIn([...told, ...names])
 }

@@ -114,6 +114,13 @@ test.each([
   ['Técnico de Recursos Humanos', 'es', 'técnico de recursos humanos'],
   ['Comercial Alicante', 'es', 'comercial Alicante'],
   ['Product Owner', 'fr', 'Product Owner'],
+  ['Project manager', 'fr', 'Project manager'],
+  ['Carers', 'fr', 'Carers'],
+  ['Waiter/Waitress', 'es', 'Waiter/Waitress'],
+  ['Front of House Manager', 'es', 'Front of House Manager'],
+  ['Responsable support client', 'fr', 'responsable support client'],
+  ['Aide-soignant / Aide-soignante', 'fr', 'aide-soignant / aide-soignante'],
+  ['Chef de projet', 'fr', 'chef de projet'],
 ] as const)('%s is written within a sentence (%s)', (title, language, told) => {
   expect(withinSentence(title, language)).toBe(told)
 })
@@ -170,4 +177,10 @@ test('a common title becomes small in a sentence, a name does not', () => {
     'Product Owner',
     'SAV technicien',
   ])
+})
+
+test('a hyphenated title that a posting names for both is told in the applicant’s own form', () => {
+  const { personal_details } = emptyProfile()
+  const own = { ...emptyProfile(), personal_details: { ...personal_details, headline: 'Aide-soignante' } }
+  expect(inOwnForm('Aide-soignant / Aide-soignante', own, 'fr')).toBe('Aide-soignante')
 })

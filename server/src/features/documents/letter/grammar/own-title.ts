@@ -13,8 +13,8 @@ const endings: Partial<Record<Language, Endings>> = {
   },
   fr: {
     woman:
-      /^\p{L}*(?:ière|euse|trice|ienne|ante|ère|esse|ée)(?!\p{L})|(?<!\p{L})(?:générale|adjointe|principale|diplômée|chargée|commerciale)(?!\p{L})/iu,
-    man: /^\p{L}*(?:[^cst]eur|[ct]eur|seur|ier|ien|ant)(?!\p{L})|(?<!\p{L})(?:général|adjoint|principal|diplômé|chargé|commercial)(?!\p{L})/iu,
+      /^[\p{L}-]*(?:ière|euse|trice|ienne|ante|ère|esse|ée)(?!\p{L})|(?<!\p{L})(?:générale|adjointe|principale|diplômée|chargée|commerciale)(?!\p{L})/iu,
+    man: /^[\p{L}-]*(?:[^cst]eur|[ct]eur|seur|ier|ien|ant)(?!\p{L})|(?<!\p{L})(?:général|adjoint|principal|diplômé|chargé|commercial)(?!\p{L})/iu,
   },
   es: {
     woman: /^\p{L}*(?:[dst]ora|era|ica|iva|aria|ada|jefa|ana|eña)(?!\p{L})|(?<!\p{L})segunda(?!\p{L})/iu,
@@ -41,7 +41,7 @@ export function isOwnFormFemale(
 const germanPair = /(?<!\p{L})(\p{Lu}\p{L}+?in)\s*(?:\/|bzw\.|oder)\s*(\p{Lu}\p{L}+)(?!\p{L})/u
 const germanPairBack = /(?<!\p{L})(\p{Lu}\p{L}+)\s*(?:\/|bzw\.|oder)\s*(\p{Lu}\p{L}+in)(?!\p{L})/u
 const germanShort = /(\p{Ll})(?:\/-?|\*|:|_)in(?!\p{L})|(\p{Ll})In(?!\p{L})/gu
-const frenchPair = /(?<!\p{L})(\p{L}{4,})\s*\/\s*(\p{L}{4,})(?!\p{L})/u
+const frenchPair = /(?<![\p{L}-])([\p{L}-]{4,})\s*\/\s*([\p{L}-]{4,})(?![\p{L}-])/u
 const spanishShort = /(\p{L}*?)(o|e|)\/a(?!\p{L})/gu
 
 /**

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../lib/languages.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
+import english from './english-titles.json' with { type: 'json' }
 import { isCommonWord } from './romance-words.ts'
 
 /** Shifts and hours say nothing of what somebody is. */
@@ -27,8 +28,7 @@ function englishPhrase(text: string): string {
   return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-const everydayWords =
-  /^(?:freelance|self-employed|senior|junior|lead|deputy|assistant|sales|store|shop|shift|team|customer|client|care|support|office|project|production|warehouse|kitchen|staff|night|trainee|apprentice|student|volunteer|general|software|marketing|data|service|delivery|field|area|regional|branch|primary|secondary|nursery|teaching|school|theatre|ward|research|lab|laboratory|graphic|web|mechanical|electrical|maintenance|quality|process|human|administrative|executive|financial|legal|medical|dental|veterinary|social|youth|community|bar|restaurant|hotel|duty|operations|logistics|supply|purchasing|retail|help|head|principal|registered|qualified|certified|chartered|skilled|full-time|part-time)$/i
+const everydayWords = new RegExp(`^(?:${english.everyday_words.join('|')})$`, 'i')
 
 function germanPhrase(text: string): string | undefined {
   const parts = text.split(', ')
@@ -61,17 +61,37 @@ export function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(first) && !isName ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-/** "Chargé De Clientèle" as it stands in a French or Spanish sentence: small but for names and what is foreign. */
+/** A line that begins a row or an item of a list; "iOS" stays. */
+export const upperFirst = (text: string): string =>
+  /^\p{Ll}+(?!\p{L})/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+
+/** "Chargé De Clientèle" as it stands in a French or Spanish sentence: small but for names; an English title stays as it is. */
 export function withinSentence(title: string, language: Language): string {
   if (language !== 'fr' && language !== 'es') return title
+  if (isEnglishTitle(title, language)) return title
   const text = lowerFirst(title).replace(/(?<=^|[\s(/-])\p{Lu}\p{Ll}*(?![\p{L}\d])/gu, (word) =>
     isCommonWord(word, language) || smallWords.test(word) ? word.toLowerCase() : word,
   )
   // "Senior Product Owner" is one English name.
-  return text.replace(
+  return withSmallPair(text).replace(
     /^(?:senior|junior|lead|chief)(?=\s\p{Lu}\p{Ll})/u,
     (word) => word.charAt(0).toUpperCase() + word.slice(1),
   )
 }
+
+/** "Project manager", "Waiter/Waitress", "Front of House Manager"; not "Responsable support client". */
+const isEnglishTitle = (title: string, language: Language): boolean => {
+  const [first = ''] = title.split(/[\s/]/)
+  return !isCommonWord(first, language) && englishWord.test(title)
+}
+const englishWord = new RegExp(`(?<!\\p{L})(?:${english.title_words.join('|')})s?(?!\\p{L})`, 'iu')
+
+/** "aide-soignant / Aide-soignante": the second form of the same word is small, too. */
+const withSmallPair = (title: string): string =>
+  title.replace(
+    /^(\p{L}{4})([\p{L}-]*)(\s?\/\s?)(\p{L}{4})/u,
+    (all, one: string, rest: string, mark: string, other: string) =>
+      one === other.toLowerCase() ? one + rest + mark + one : all,
+  )
 
 const smallWords = /^(?:De|Du|Des|La|Le|Les|Et|En|Au|Aux|À|Pour|Del|Los|Las|El|Y|Al|Con|Para|Por)$/u

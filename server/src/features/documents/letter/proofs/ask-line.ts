@@ -55,6 +55,9 @@ const sets = {
 /** A sentence begins within a line that lost its full stop: "equivalent experience You have 7 years". */
 const glued = /[\p{Ll}\p{N})]\s(?:You|We|Our|They|Du hast|Sie haben|Wir|Vous|Nous|Nuestro|Nuestra)\s/u
 
+/** "… enhanced CRB Bluebird Care is an equal opportunities employer" */
+const gluedEmployer = /\s(?:\p{Lu}[\p{L}’'&-]*\s){1,4}(?:is|are) (?:an?|the|committed|one)\s/u
+
 /** "Durch Ticket-Reviews stellst du unsere Standards sicher": within "You ask for" nobody is spoken to. */
 const toReader = /\s(?:du|dich|dir|deinen?|deinem|deiner|tú|tus)\s/iu
 
@@ -79,6 +82,7 @@ export function isQuotable(text: string): boolean {
     !sets.continuing.has(first) &&
     !sets.dangling.has(last) &&
     !glued.test(text) &&
+    !gluedEmployer.test(text) &&
     !toReader.test(text) &&
     !searchWords.test(text) &&
     !tornEnd.test(text) &&

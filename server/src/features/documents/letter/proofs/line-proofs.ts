@@ -13,6 +13,7 @@ import { asksForYears } from './row-words.ts'
 import type { Ask } from './posting-asks.ts'
 import { weightOf, type Candidate } from './proof.ts'
 import { familiesIn, shareOf, sharedBy } from './word-families.ts'
+import { upperFirst } from '../grammar/title-phrase.ts'
 
 /** Newest first; a CV of ten pages has some 300, and older lines answer nothing better. */
 const maxLines = 400
@@ -42,11 +43,18 @@ const [longWords, ofLong] = [26, 0.75]
 
 /** Each tellable line once: one that is repeated in an older job belongs to the newest. */
 export function tellableLines(profile: ProfileDocument): WorkLine[] {
-  const lines = workLinesOf(profile)
-    .slice(0, maxLines)
-    .filter(({ line }) => isTellable(line.text))
+  const all = workLinesOf(profile).slice(0, maxLines)
+  const areSmall = new Map([...Map.groupBy(all, ({ job }) => job)].map(([job, own]) => [job, beginSmall(own)]))
+  const lines = all.filter(({ line, job }) => isTellable(areSmall.get(job) ? upperFirst(line.text) : line.text))
   return [...new Map(lines.toReversed().map((it) => [lineKey(it.line.text), it])).values()].toReversed()
 }
+
+/** Who begins the lines of a job with small letters writes so; a single one goes on from the line before. */
+function beginSmall(lines: readonly WorkLine[]): boolean {
+  const small = lines.filter(({ line }) => /^\p{Ll}/u.test(line.text.trim()))
+  return small.length >= fewestSmall && small.length >= mostOf * lines.length
+}
+const [fewestSmall, mostOf] = [2, 2 / 3]
 
 /** Lines of work that show a skill that is asked, or use the telling words of the ask. */
 export function lineAnswers(
@@ -77,6 +85,7 @@ export function lineAnswers(
       if (missesTargets(ask.text, line.text)) return []
       if (said === 0 && isBesideTargets(ask.text, line.text)) return []
       if (said === 0 && !saysLetters(ask.text, line.text)) return []
+      if (saysWay(ask.text) && !saysWay(line.text)) return []
       const ofSkills = said > 0 ? 1 + 0.3 * (said - 1) : ofImplied
       const value =
         weightOf(ask) *
@@ -109,6 +118,12 @@ function saysNumbers(asked: string, said: string): boolean {
   const numbers = asked.match(/(?<![\d.,])\d{4,}(?![\d.,])/g) ?? []
   return numbers.filter((it) => !/^(?:19|20)\d\d$/.test(it)).every((it) => said.includes(it))
 }
+
+/** "Ability to teach remotely" is not answered by teaching. */
+const saysWay = (text: string): boolean =>
+  /(?<!\p{L})(?:remote(?:ly)?|online|virtual(?:ly)?|à distance|en ligne|a distancia|en línea|fernunterricht|abroad|overseas|im ausland|à l['’]étranger|en el extranjero)(?!\p{L})/iu.test(
+    text,
+  )
 
 /** "DSCR loans" are not answered by any loans. */
 function saysLetters(asked: string, said: string): boolean {

@@ -265,3 +265,27 @@ test('who serves users does not show user experience by that word alone', () => 
   expect(rowsFor(person([{ lines: lines.slice(0, 1) }]), asked)).toEqual([])
   expect(rowsFor(person([{ lines }]), asked).map(([, bring]) => bring)).toEqual([lines[1]])
 })
+
+test.each([
+  [
+    'Plan menus, serve lunch to children of a school and keep the allotment',
+    'Plan menus, serve lunch to children of a school',
+  ],
+  ['Keep the allotment and serve lunch to children of a school', 'Serve lunch to children of a school'],
+  ['Serve lunch to children of a school and plan menus', 'Serve lunch to children of a school and plan menus'],
+])('of what an ask joins, a row repeats the parts that its line is about: %s', (ask, told) => {
+  const cook = person([{ lines: ['Plan menus and serve lunch to children of a school'] }])
+  expect(asksFor(cook, `Requirements\n- ${ask}`)).toEqual([told])
+})
+
+test('work at a place does not answer work from afar', () => {
+  const teacher = person([{ lines: ['Teach a class of 30 children in a primary school'] }])
+  expect(asksFor(teacher, 'Requirements\n- Ability to teach children of a primary school remotely')).toEqual([])
+})
+
+test('whoever stood in for a time is told so', () => {
+  const temp = person([
+    { title: 'HR Administrator (summer temp)', to: '2023-01', lines: ['Filed the papers of 40 members of staff'] },
+  ])
+  expect(textFor(temp, 'Requirements\n- Filing papers of staff')).toContain('(summer temp)')
+})

@@ -7,6 +7,7 @@ import { namesPaper } from '../../paper-words.ts'
 import { clausesOf, isQuotable, withoutTornBracket } from './ask-line.ts'
 import { meetsTargets } from './met-targets.ts'
 import type { Candidate } from './proof.ts'
+import { saidPart } from './said-part.ts'
 import { isName, isSaidIn, namedOf, shownOf } from './shown-skills.ts'
 import { namesIn, type Ask, withoutModal } from './posting-asks.ts'
 import { familiesIn, shareOf } from './word-families.ts'
@@ -40,7 +41,7 @@ export function rowWords(answer: Candidate): RowWords | undefined {
 
 function wordsOf(answer: Candidate): Pick<RowWords, 'names' | 'isWhole'> {
   const { kind, ask } = answer
-  const whole = { names: [ask.text], isWhole: true }
+  const whole = { names: [kind === 'line' ? saidPart(answer) : ask.text], isWhole: true }
   const partOf = (...kinds: readonly What[]) => ({
     names: ask.requirements
       .filter(({ what, text }) => kinds.includes(what) && isWhole(ask, text))
