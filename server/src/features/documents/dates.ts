@@ -49,6 +49,9 @@ export function formatYears(text: string, { present }: Pick<DocumentTexts, 'pres
     .replace(/^(\d{4}) ?- ?present$/i, (_, year: string) => `${year} – ${present}`)
 }
 
+/** Also of the time of a school, which people write in their own words: "2024 - heute", "2025 - actualidad". */
 export function isPresent(month: string): boolean {
-  return /present/i.test(month)
+  return /present|(?<!\p{L})(?:heute|aujourd['’]hui|actualidad|actualmente|ongoing|now|today|laufend|hoy|oggi)(?!\p{L})/iu.test(
+    month,
+  )
 }

@@ -8,7 +8,7 @@ import { findSkills, findWholeSkill } from '../../../lib/matching/skills/find-sk
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
 import { lowerFirst } from './grammar/title-phrase.ts'
-import { lastYear } from './degrees.ts'
+import { lastYear, withoutState } from './degrees.ts'
 import { hasTextHit } from './letter-form.ts'
 import { paragraph } from './letter-body.ts'
 import { degreeSentence, sentence, type LetterWording } from './letter-sentences.ts'
@@ -187,6 +187,7 @@ function preparing({ profile, asks, today, year, wording }: Known): Sourced | un
     return asks.some(({ families }) => sharedBy(families, own).weight >= likely)
   })
   const kind = asked && namesApprenticeship(asked.text) ? 'in_apprenticeship' : 'studying'
-  const told = asked && sentence(wording, kind, { text: asked.text.replace(alreadySaid, '') }, [asked.source])
+  const told =
+    asked && sentence(wording, kind, { text: withoutState(asked.text.replace(alreadySaid, '')) }, [asked.source])
   return told && !hasTextHit(told.text) ? told : undefined
 }

@@ -38,10 +38,20 @@ test.each(['2021 - expected 2024', '2021 - 2024 (voraussichtl.)', '2021 - 2024, 
   },
 )
 
-test('a course that goes on is no study at a university', () => {
-  const open = { specialization: 'Bilanzbuchhalterin', attendance: '2025 - present' }
-  expect(told({ ...open, degree_type: 'Weiterbildung' })).toBeUndefined()
-  expect(told({ ...open, degree_type: 'Meister' })).toBeUndefined()
+test('a course that goes on is told as such and is no study at a university', () => {
+  const open = { specialization: 'Bilanzbuchhalterin', attendance: '2025 - heute' }
+  const training = 'Meine laufende Weiterbildung: '
+  expect(told({ ...open, degree_type: 'Weiterbildung' })).toBe(`${training}Bilanzbuchhalterin, IHK Köln.`)
+  expect(told({ ...open, degree_type: 'Meister' })).toMatch(new RegExp(`^${training}Meister`))
+  expect(told({ ...open, degree_type: 'in Ausbildung', specialization: 'Elektroniker' })).toBe(
+    'Meine laufende Ausbildung: Elektroniker, IHK Köln.',
+  )
+  expect(
+    told(
+      { degree_type: 'NVQ Level 3 (studying towards)', specialization: 'Childcare', attendance: '2025 - now' },
+      'en',
+    ),
+  ).toBe('My current training: NVQ Level 3 in Childcare, IHK Köln.')
   expect(told({ degree_type: 'BSc', specialization: 'Physik', attendance: '2025 - present' })).toContain('BSc')
 })
 

@@ -30,14 +30,22 @@ export const isExpected = ({ attendance, expected, degree_type, specialization }
   expected || saysExpected(attendance) || isGoingOn(`${degree_type} ${specialization}`)
 
 const isGoingOn = (text: string): boolean =>
-  /(?<!\p{L})(?:in progress|ongoing|laufend|en cours|en curso)(?!\p{L})/iu.test(text)
+  /(?<!\p{L})(?:in progress|ongoing|laufend|en cours|en curso|cursando|(?:studying|working) (?:for|towards?)|currently studying|in ausbildung|in training)(?!\p{L})/iu.test(
+    text,
+  )
+
+/** "In Ausbildung: Elektroniker", "Studying towards NVQ Level 3". */
+const stateBefore =
+  /^(?:in ausbildung(?: (?:als|zum|zur))?|cursando|(?:currently )?(?:studying|working) (?:for|towards?)(?: an?)?|en cours(?: de formation)?|in training(?: as an?)?)\s?[:,–-]?\s+/iu
 
 /** A bracket that says again that a degree is not finished. */
 export const withoutState = (degree: string): string =>
-  degree.replace(
-    /\s*\([^()]*(?:in progress|ongoing|laufend|en cours|en curso|expected|anticipated|prévue?|previst[oa]|voraussichtlich|credits|crédits|créditos)[^()]*\)/iu,
-    '',
-  ) || degree
+  degree
+    .replace(stateBefore, '')
+    .replace(
+      /\s*\([^()]*(?:in progress|ongoing|laufend|en cours|en curso|cursando|studying|working towards|in ausbildung|in training|expected|anticipated|prévue?|previst[oa]|voraussichtlich|credits|crédits|créditos)[^()]*\)/iu,
+      '',
+    ) || degree
 
 export function lastYear(attendance: string): number | undefined {
   const years = attendance.match(/\b(?:19|20)\d{2}\b/g)?.map(Number) ?? []

@@ -103,7 +103,6 @@ export function degreeSentence(
   const isOpen = isPresent(school.attendance)
   // An apprentice or somebody at evening classes does not study.
   const isStudy = namesStudy(`${school.degree_type} ${school.specialization}`)
-  if (isOpen && !isStudy) return undefined
   const whole = degreeText(school, wording)
   const degree = isAhead ? withoutState(whole) : whole
   const sources = ['degree_type', 'specialization', 'institution', 'attendance']
@@ -127,10 +126,19 @@ export function degreeSentence(
   const done = degree.endsWith(')') ? 'degree_done_long' : isTraining ? 'training_done' : 'degree_done'
   const isApprentice = namesApprenticeship(`${school.degree_type} ${school.specialization}`)
   const ahead = isStudy ? 'degree_expected' : isApprentice ? 'apprenticeship_expected' : 'training_expected'
-  const told = sentence(wording, isOpen ? 'in_study' : isAhead ? ahead : done, slots, sources)
+  const open = isStudy ? 'in_study' : isApprentice ? 'in_apprenticeship' : 'studying'
+  const text = [isCalledTraining(school) ? oneLine(school.specialization) : degree, slots.institution].join(', ')
+  const told = sentence(wording, isOpen ? open : isAhead ? ahead : done, { ...slots, text }, sources)
   // A month within it belongs to another entry that was read with this one.
   return hasTextHit(told.text) || /\d{1,2}\/(?:19|20)\d\d/.test(told.text) ? undefined : told
 }
+
+/** "My current training: Training, …" */
+const isCalledTraining = ({ degree_type, specialization }: School): boolean =>
+  oneLine(specialization) !== '' &&
+  /^(?:(?:berufs)?ausbildung|weiterbildung|fortbildung|umschulung|lehre|formation|formación|training|course)$/iu.test(
+    oneLine(degree_type),
+  )
 
 /** A course of some hours is no "Mi titulación" beside a degree. */
 const isCourse = ({ degree_type, specialization }: School): boolean =>

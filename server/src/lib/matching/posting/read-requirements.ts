@@ -11,6 +11,7 @@ import { findSkills } from '../skills/find-skills.ts'
 import { splitAsks, type Ask } from './sentence-asks.ts'
 import { classesAlone, findLicenceClasses } from '../skills/licence-classes.ts'
 import { contentStems } from '../text/stems.ts'
+import { roleBehind } from '../skills/title-roles.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
 import { readWords, type Word } from '../text/words.ts'
 
@@ -51,7 +52,22 @@ function isNameOf(text: string, company: ReadonlySet<string>): boolean {
 
 function titleSkills(title: string): Requirement[] {
   const parts = readTitle(title).filter(({ what }) => what === 'skill')
-  return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required', isTitle: true, title }))
+  return parts
+    .filter((part, at) => !isFieldOf(title, part, parts[at + 1]))
+    .slice(0, 2)
+    .map((part) => ({ ...part, text: withRole(title, part.text), kind: 'required', isTitle: true, title }))
+}
+
+/** The "Maintenance" of a "Maintenance Electrician" says of which kind, and is nothing asked beside. */
+function isFieldOf(title: string, { text }: Part, next: Part | undefined): boolean {
+  const behind = title.slice(title.indexOf(text) + text.length)
+  return next !== undefined && isOccupation(next.text) && !isOccupation(text) && behind.startsWith(` ${next.text}`)
+}
+
+/** "Warehouse Administrator", not the warehouse alone. */
+function withRole(title: string, text: string): string {
+  const at = title.indexOf(text)
+  return at < 0 || isOccupation(text) ? text : text + roleBehind(title.slice(at + text.length))
 }
 
 function requirementsOf(line: PostingLine, title: string): Requirement[] {

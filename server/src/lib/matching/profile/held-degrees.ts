@@ -38,6 +38,10 @@ export function certifiedDegrees({ certifications }: MatchProfile, today: string
   })
 }
 
+/** "2023 - 2026-12" in November. */
+const endsLater = (attendance: string, today: string): boolean =>
+  (attendance.match(/(?<!\d)20\d\d-(?:0[1-9]|1[0-2])(?!\d)/g) ?? []).some((month) => month > today.slice(0, 7))
+
 export function isFinished(school: MatchProfile['education'][number], today: string): boolean {
   const lastYear = Math.max(0, ...[...school.attendance.matchAll(/\d{4}/g)].map(([year]) => Number(year)))
   const isGoingOn = /present|current|heute|actual/i.test(school.attendance) || saysExpected(school.attendance)
@@ -47,6 +51,7 @@ export function isFinished(school: MatchProfile['education'][number], today: str
     !isGoingOn &&
     !namesBrokenOff(`${name} ${school.attendance}`) &&
     lastYear <= Number(today.slice(0, 4)) &&
+    !endsLater(school.attendance, today) &&
     !isNotYetHeld(name, today)
   )
 }

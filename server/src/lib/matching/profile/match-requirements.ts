@@ -1,5 +1,6 @@
 import { fieldVerdict, withinRank } from './rank-verdict.ts'
 import { isJuniorTitle } from '../skills/learners.ts'
+import { roleIn } from '../skills/title-roles.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { choiceIn } from '../posting/listed-choices.ts'
@@ -131,8 +132,12 @@ function skillVerdict(
     const isOnlyPaper = (isTrade || isTitle) && it.isPaper && !toPractise.test(it.words)
     // An accounts assistant works in accounting and is no accountant.
     const isBeside = isTrade && it.isTitle && it.kind === 'term' && asked.kind === 'name'
+    // "Soutien aux familles" makes no support worker: a word of the work is less than the name of who does it.
+    const isOnlyWord = isTrade && !it.isTitle && it.work !== undefined && it.kind === 'term' && !it.key.includes(' ')
     const isLess =
       isOnlyTool ||
+      isOnlyWord ||
+      isOtherRole(text, isTitle, it) ||
       isBeside ||
       isOnlyPaper ||
       (isStrong && onlyBasic.test(it.words)) ||
@@ -147,6 +152,12 @@ function skillVerdict(
     if (words.length > 0) return { status, profile: firstOf(words) }
   }
   return missing
+}
+
+/** A Warehouse Operative knows the warehouse that a "Warehouse Administrator" is sought for, and is none. */
+function isOtherRole(text: string, isAskedAsTitle: boolean, { isTitle, words }: HeldSkill): boolean {
+  const role = isAskedAsTitle ? roleIn(text) : ''
+  return role !== '' && !(isTitle && roleIn(words).includes(role))
 }
 
 const toPractise =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchPerson, statusOf } from '../../../testing/match-person.ts'
+import { matchPerson, statusOf, type Parts } from '../../../testing/match-person.ts'
 
 it.each([
   'Excel – none',
@@ -118,4 +118,47 @@ it('beginners that are not wanted take nothing from what is asked', () => {
 it('digits without end are read at once', () => {
   expect(matchPerson('1'.repeat(40_000), {})).toEqual([])
   expect(matchPerson(`- ${'English, '.repeat(5000)}`, {}).length).toBeLessThan(50)
+})
+
+it.each([
+  ['Warehouse Administrator', 'Warehouse Operative'],
+  ['HR Advisor', 'HR Administrator (summer temp)'],
+])('the field of a title is not the whole of it: %s, %s', (asked, title) => {
+  expect(matchPerson('', { title }, asked)).toMatchObject([{ text: asked, status: 'similar' }])
+  expect(matchPerson('', { title: asked }, asked)).toMatchObject([{ text: asked, status: 'have' }])
+})
+
+it('what kind of a trade a title asks for is no second thing', () => {
+  expect(matchPerson('', { title: 'Baker' }, 'Maintenance Electrician').map(({ text }) => text)).toEqual([
+    'Electrician',
+  ])
+})
+
+it.each(['Former shop manager, now training in IT support', 'Want to get on as an electrician'])(
+  'what somebody only wishes to be proves nothing: %s',
+  (summary) => {
+    const asked = '- IT support\n- Electrician'
+    expect(matchPerson(asked, { summary }).map(({ status }) => status)).not.toContain('have')
+  },
+)
+
+it('a level is that of a paper, and work that the paper is about does not show it', () => {
+  const cook: Parts = { title: 'Cook', lines: ['Kept temperature records to HACCP'] }
+  expect(statusOf('Food hygiene level 3', { ...cook, papers: ['Food Hygiene Level 2'] })).toBe('similar')
+  expect(statusOf('Food hygiene level 3', { ...cook, papers: ['Food Hygiene Level 3'] })).toBe('have')
+})
+
+it('an apprenticeship that ends next month is not completed, nor is a part of an examination the whole', () => {
+  const school: [string, string] = ['Ausbildung', 'Pflegefachfrau']
+  const asked = 'Abgeschlossene Ausbildung als Pflegefachfrau'
+  expect(statusOf(asked, { school, attendance: '2023-10 - 2026-12' })).toBe('similar')
+  expect(statusOf(asked, { school, attendance: '2023-10 - 2026-10' })).toBe('have')
+  expect(statusOf('Meisterprüfung', { papers: ['Meisterprüfung (Teil 1 und 2 bestanden)'] })).toBe('similar')
+})
+
+it('each paper of a line needs its own level', () => {
+  const asked = '- Food hygiene level 2 and first aid level 3'
+  const held = (...papers: string[]) => matchPerson(asked, { papers }).map(({ status }) => status)
+  expect(held('Food Hygiene Level 2', 'First Aid Level 2')).toEqual(['have', 'similar'])
+  expect(held('Food Hygiene Level 2', 'First Aid Level 3')).toEqual(['have', 'have'])
 })

@@ -188,7 +188,7 @@ function textsOf(profile: MatchProfile, today: string): Text[] {
       })),
     ]),
     ...profile.publications.flatMap((it) => [it.publication_title, it.publication_description].map(prose)),
-    named(profile.personal_details.headline ?? ''),
+    ...[profile.personal_details.headline ?? ''].filter((text) => !isWish(text)).map(named),
     ...profile.profile_summary
       .split(/(?<=[.!?])\s+|\n/)
       .filter((text) => !isAboutRelative(text))

@@ -1,4 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { namesLevel } from '../../../../lib/matching/posting/paper-levels.ts'
 import { skillsOfLine } from '../../../../lib/matching/profile/profile-evidence.ts'
 import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
@@ -85,6 +86,8 @@ export function lineAnswers(
       if (missesTargets(ask.text, line.text)) return []
       if (said === 0 && isBesideTargets(ask.text, line.text)) return []
       if (said === 0 && !saysLetters(ask.text, line.text)) return []
+      // A level is that of a paper, which work does not show.
+      if (namesLevel(ask.text) && !namesLevel(line.text)) return []
       if (saysWay(ask.text) && !saysWay(line.text)) return []
       const ofSkills = said > 0 ? 1 + 0.3 * (said - 1) : ofImplied
       const value =

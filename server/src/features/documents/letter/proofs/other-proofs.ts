@@ -140,7 +140,7 @@ export function languageAnswers(
 }
 
 const strongly =
-  /(?<!\p{L})(?:sehr gut\p{L}*|fließend\p{L}*|verhandlungssicher\p{L}*|perfekt\p{L}*|excellent\p{L}*|fluen\p{L}*|advanced|proficient|native|business|strong|courant\p{L}*|bilingue|maîtrise|avanzad[oa]|fluid[oa]|alto|B2|C[12])(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:sehr )?gut\p{L}*|good|bonn?e?s? (?:niveau|maîtrise|connaissances?)|buen\p{L}*|fließend\p{L}*|verhandlungssicher\p{L}*|perfekt\p{L}*|excellent\p{L}*|fluen\p{L}*|advanced|proficient|native|business|strong|courant\p{L}*|bilingue|maîtrise|avanzad[oa]|fluid[oa]|alto|B2|C[12])(?!\p{L})/iu
 const weakly =
   /(?<!\p{L})(?:schul\p{L}+|grundkenntnisse|anfänger|basics?|beginner|elementary|school|notions|scolaire|débutant|básic[oa]|nociones|elemental|A[12]|B1)(?!\p{L})/iu
 const ownNames = { en: 'english', de: 'deutsch', fr: 'francais', es: 'espanol' } as const

@@ -7,6 +7,7 @@ import { oneLine, sourceOf } from '../../resume/resume-sections.ts'
 import type { Sourced } from '../../content.ts'
 import { isHeldPaper } from '../../held-papers.ts'
 import { degreeText, isHeldDegree, isNamedDegree, lastYear } from '../degrees.ts'
+import { formatMonth } from '../../dates.ts'
 import { namesPaper, namesStudy, sharesCode, sharesLetters } from '../../paper-words.ts'
 import type { LetterWording } from '../letter-sentences.ts'
 import { weightOf, type Candidate } from './proof.ts'
@@ -45,14 +46,14 @@ export function papersOf(profile: ProfileDocument, wording: LetterWording, today
     paper(oneLine(it.certification_name), [sourceOf(it, 'certification_name')], {
       words: oneLine(it.certification_name),
       where: [oneLine(it.certification_organization), sourceOf(it, 'certification_organization')],
-      when: [it.certification_date, sourceOf(it, 'certification_date')],
+      when: [monthOf(it.certification_date, wording), sourceOf(it, 'certification_date')],
     }),
   )
   const courses = profile.training.map((it) =>
     paper(oneLine(it.training_name), [sourceOf(it, 'training_name')], {
       words: oneLine(it.training_name),
       where: [oneLine(it.training_institution), sourceOf(it, 'training_institution')],
-      when: [it.date, sourceOf(it, 'date')],
+      when: [monthOf(it.date, wording), sourceOf(it, 'date')],
       isCourse: true,
     }),
   )
@@ -61,6 +62,10 @@ export function papersOf(profile: ProfileDocument, wording: LetterWording, today
       bring.text !== '' && bring.text.length <= longestName && isHeldPaper(words, today, date),
   )
 }
+
+/** "2024-03" as a letter writes it. */
+const monthOf = (date: string, { locale }: LetterWording): string =>
+  formatMonth(date, { texts: { present: '' }, language: locale }, 'long')
 
 type Rest = { words: string; where: [string, string]; when: [string, string]; isCourse?: boolean; isSchool?: boolean }
 

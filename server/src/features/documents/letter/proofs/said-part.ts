@@ -45,6 +45,7 @@ function isSaid(part: string, { ask, bring, skills = [] }: Candidate): boolean |
   if ([...families.keys()].some((it) => own.has(it))) return true
   const isTelling =
     groups.length > 0 ||
+    ask.requirements.some(({ what, text }) => what === 'skill' && part.toLowerCase().includes(text.toLowerCase())) ||
     families.size >= fewestWords ||
     [...families.values()].some((stem) => tellingness(stem) >= leastTelling)
   return isTelling ? false : undefined
