@@ -69,7 +69,7 @@ test.each([
 test('two languages that share an ending are each told in their own words', () => {
   expect(asksOf('Ihr Profil\n- Sehr gute Deutsch- und Englischkenntnisse')).toEqual([
     'Sehr gute Deutschkenntnisse',
-    'Englischkenntnisse',
+    'Sehr gute Englischkenntnisse',
   ])
 })
 

@@ -28,6 +28,21 @@ it.each([
 })
 
 it.each([
+  'Ability to follow instructions',
+  'Excellent attendance',
+  'To gain an awareness of calorific values',
+  'The following skills, experiences and attributes',
+  'You own an iPhone or Android smartphone',
+])('what no profile can show is no requirement: %s', (item) => {
+  expect(listed(`- ${item}`)).toEqual([])
+})
+
+it('a driver with a car at hand has a driving licence', () => {
+  const asked = 'Ideally a driver with access to a car'
+  expect(matchPerson(`- ${asked}`, { papers: ['Full UK driving licence'] })).toMatchObject([{ status: 'have' }])
+})
+
+it.each([
   'A Shift – 5:00am-5:00pm, Sunday-Wednesday',
   'Frühschicht 6 bis 14 Uhr',
   'Équipe du matin de 5h à 13h',
@@ -50,7 +65,7 @@ it('what is done at certain hours, or with computers, stays a requirement', () =
 
 it('an item whose mark stands on a line of its own is read, a heading below such a mark stays a heading', () => {
   const posting = 'Entre los requisitos están:\n\n- Manejo de Office 365\n\n-\nInglés avanzado (B2/C1 - será evaluado)'
-  expect(read(posting)).toContain('Inglés')
+  expect(read(posting)).toContain('Inglés avanzado (B2/C1 - será evaluado)')
   const wished = readRequirements({ requirements: '- Java\n-\nNice to have:\n- Kotlin' })
   expect(wished.map(({ text, kind }) => [text, kind])).toEqual([
     ['Java', 'required'],

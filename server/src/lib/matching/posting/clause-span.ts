@@ -2,9 +2,10 @@ export type Span = { start: number; end: number }
 
 const farthest = 90
 const farthestBefore = 60
-const levelBehind = /^\s*(?:\([^)]{1,40}\)|[-–:]\s*\w+(?:\s\w+)?)/
+const levelBehind =
+  /^(?:\s(?:básico|intermedio|medio|medio-alto|alto|avanzado|nativo))?\s*(?:\([^)]{1,40}\)|[-–:]\s*\w+(?:\s\w+)?)/u
 const wordsBehind =
-  /^(?:\s(?:language|skills|proficiency|speaker|level|kenntnisse|required|courant|fluent|[abc][12](?:\s?[/–-]\s?[abc][12]|\s(?:to|or|oder|bis|ou|à|o|a)\s[abc][12])?)\b){1,3}/i
+  /^(?:\s(?:language|skills|proficiency|speaker|level|kenntnisse|required|courant|fluent|básico|intermedio|medio|medio-alto|alto|avanzado|nativo|[abc][12](?:\s?[/–-]\s?[abc][12]|\s(?:to|or|oder|bis|ou|à|o|a)\s[abc][12])?)\b){1,3}/i
 
 /** The words of a span; a bracket that opens in it is closed or left out. */
 export function textOf(clause: string, { start, end }: Span): string {

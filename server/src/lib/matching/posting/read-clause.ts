@@ -3,7 +3,9 @@ import { completedEnd, phraseAround, phraseEnd, textOf, type Span } from './clau
 import { gradeBehind } from './certificate-grades.ts'
 import { readDegree } from './degree-clause.ts'
 import { findSkills, findTitleSkills, type Mention } from '../skills/find-skills.ts'
-import { belongsToOthers } from '../skills/word-of-others.ts'
+import { namesRank } from '../skills/title-ranks.ts'
+import { roleAround, rolesIn } from '../skills/title-roles.ts'
+import { belongsToOthers, isOccupation } from '../skills/word-of-others.ts'
 import { choiceIn } from './listed-choices.ts'
 import { phrases } from './posting-words.ts'
 import type { Requirement } from './requirement.ts'
@@ -54,8 +56,21 @@ function isDenied(clause: string, found: readonly Mention[], at: number): boolea
 
 /** A title asks for its skills: a sales manager does sell. */
 export function readTitle(title: string): Part[] {
-  return alternatives(title, findTitleSkills(title)).map((group) => readSkills(title, group).part)
+  const mentions = findTitleSkills(title).filter((it, at, all) => !isQualifier(title, it, all[at + 1]))
+  return alternatives(title, mentions).map((group) => {
+    const { part, span } = readSkills(title, group)
+    const role = group.every(isField) ? roleAround(title, span) : undefined
+    return role ? { ...part, text: textOf(title, role), role: true } : part
+  })
 }
+
+/** "Maintenance Electrician" is one trade; in "Python Developer" both are asked for. */
+const isQualifier = (title: string, mention: Mention, next: Mention | undefined): boolean =>
+  next !== undefined && isField(mention) && isOccupation(next.text) && /^\s$/.test(title.slice(mention.end, next.start))
+
+/** HR, warehouse: a kind of work in which people are many things. A trade says it already, and a tool is asked for by itself. */
+const isField = ({ skill, text }: Mention): boolean =>
+  !skill.isComputing && !isOccupation(text) && !namesRank(text) && rolesIn(text).size === 0
 
 function partsOf(clause: string, mentions: readonly Mention[], title: string): { part: Part; span: Span }[] {
   const found: { part: Part; span: Span }[] = []
@@ -117,9 +132,17 @@ function readLanguages(clause: string): { part: Part; span: Span }[] {
 /** "Sehr gute Deutsch- und Englischkenntnisse" asks for two, each in its own words. */
 function languageText(clause: string, { start, end }: Span): string {
   const rest = clause.slice(end, completedEnd(clause, end))
+  const half = halfBefore.exec(clause.slice(0, start))
+  if (half) {
+    const first = phraseAround(clause, { start: half.index, end: half.index })
+    return `${clause.slice(first.start, half.index).trimStart()}${textOf(clause, phraseAround(clause, { start, end }))}`
+  }
   const own = phraseAround(clause, { start, end: rest === '' ? end : end + rest.length })
   return /kenntnissen?$/iu.test(rest) ? `${textOf(clause, { start: own.start, end })}kenntnisse` : textOf(clause, own)
 }
+
+/** "Deutsch- und" before "Englischkenntnisse": what is said of the first is said of the second. */
+const halfBefore = /\p{L}+-\s(?:und|oder|sowie|bzw\.)\s$/u
 
 /** "Experiencia mínima de 2 años": the word that says of what the years are may come first. */
 const leadIn = (before: string): number => experienceOf.exec(before.slice(-farthestLead))?.[0].length ?? 0

@@ -11,7 +11,6 @@ import { findSkills } from '../skills/find-skills.ts'
 import { splitAsks, type Ask } from './sentence-asks.ts'
 import { classesAlone, findLicenceClasses } from '../skills/licence-classes.ts'
 import { contentStems } from '../text/stems.ts'
-import { roleBehind } from '../skills/title-roles.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
 import { readWords, type Word } from '../text/words.ts'
 
@@ -52,22 +51,7 @@ function isNameOf(text: string, company: ReadonlySet<string>): boolean {
 
 function titleSkills(title: string): Requirement[] {
   const parts = readTitle(title).filter(({ what }) => what === 'skill')
-  return parts
-    .filter((part, at) => !isFieldOf(title, part, parts[at + 1]))
-    .slice(0, 2)
-    .map((part) => ({ ...part, text: withRole(title, part.text), kind: 'required', isTitle: true, title }))
-}
-
-/** The "Maintenance" of a "Maintenance Electrician" says of which kind, and is nothing asked beside. */
-function isFieldOf(title: string, { text }: Part, next: Part | undefined): boolean {
-  const behind = title.slice(title.indexOf(text) + text.length)
-  return next !== undefined && isOccupation(next.text) && !isOccupation(text) && behind.startsWith(` ${next.text}`)
-}
-
-/** "Warehouse Administrator", not the warehouse alone. */
-function withRole(title: string, text: string): string {
-  const at = title.indexOf(text)
-  return at < 0 || isOccupation(text) ? text : text + roleBehind(title.slice(at + text.length))
+  return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required', isTitle: true, title }))
 }
 
 function requirementsOf(line: PostingLine, title: string): Requirement[] {
@@ -240,11 +224,11 @@ const isSoft = (stem: string): boolean => softStems.has(stem) || softStems.has(s
 
 /** A welcome, a question, an address and what will be speak to the reader and ask for nothing. */
 const isTalk =
-  /[!?]\s*$|https?:|www\.|^\s*(?:you(?:['’]ll| will)|this (?:is|role|position|job)|please|we|our|your|there|bitte|wir|unsere?|dies\p{L}*|es erwartet|nous|notre|ce poste|nuestr[oa]|est[ea] (?:puesto|posición)|ofrecemos)(?!\p{L})/iu
+  /[!?]\s*$|https?:|www\.|^\s*(?:(?:have |possess )?the following|you(?:['’]ll| will)|this (?:is|role|position|job)|please|we|our|your|there|bitte|wir|unsere?|dies\p{L}*|es erwartet|nous|notre|ce poste|nuestr[oa]|est[ea] (?:puesto|posición)|ofrecemos)(?!\p{L})/iu
 
 /** What somebody will do begins so. */
 const isDuty =
-  /^[\s*\d.]*(?:\p{L}+ing|partager|développer|transmettre|compartir|transmitir|weitergabe|aufbau|ausbau|share|gain|develop|build|acquire|maintain)(?!\p{L})/iu
+  /^[\s*\d.]*(?:to\s)?(?:\p{L}+ing|partager|développer|transmettre|compartir|transmitir|weitergabe|aufbau|ausbau|share|gain|develop|build|acquire|maintain)(?!\p{L})/iu
 
 /** Begeisterungsfähigkeit, Einsatzbereitschaft, Präsentationsstärken, as stems. */
 const ofCharacter =

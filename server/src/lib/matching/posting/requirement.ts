@@ -17,6 +17,8 @@ export type Requirement = {
   each?: AskedSkill[][]
   /** The posting's title names it. */
   isTitle?: boolean
+  /** `text` says what one is in the field that `skills` name: HR Advisor. */
+  role?: boolean
   /** The posting's title, if the title asks for this or years are to be of such work. */
   title?: string
   degree?: DegreeLevel

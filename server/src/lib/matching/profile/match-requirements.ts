@@ -1,6 +1,6 @@
 import { fieldVerdict, withinRank } from './rank-verdict.ts'
+import { withinRole } from './role-verdict.ts'
 import { isJuniorTitle } from '../skills/learners.ts'
-import { roleIn } from '../skills/title-roles.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { choiceIn } from '../posting/listed-choices.ts'
@@ -92,8 +92,15 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
       return asksForPaper(requirement.text)
         ? paperVerdict(requirement, profile.skills)
         : better(
-            withinRank(requirement, profile, (asked, held) =>
-              [clauseVerdict(asked, held), titleVerdict(asked, held)].reduce(better, skillVerdict(asked, held.skills)),
+            withinRole(
+              requirement,
+              profile,
+              withinRank(requirement, profile, (asked, held) =>
+                [clauseVerdict(asked, held), titleVerdict(asked, held)].reduce(
+                  better,
+                  skillVerdict(asked, held.skills),
+                ),
+              ),
             ),
             fieldVerdict(requirement, profile),
           )
@@ -137,7 +144,6 @@ function skillVerdict(
     const isLess =
       isOnlyTool ||
       isOnlyWord ||
-      isOtherRole(text, isTitle, it) ||
       isBeside ||
       isOnlyPaper ||
       (isStrong && onlyBasic.test(it.words)) ||
@@ -152,12 +158,6 @@ function skillVerdict(
     if (words.length > 0) return { status, profile: firstOf(words) }
   }
   return missing
-}
-
-/** A Warehouse Operative knows the warehouse that a "Warehouse Administrator" is sought for, and is none. */
-function isOtherRole(text: string, isAskedAsTitle: boolean, { isTitle, words }: HeldSkill): boolean {
-  const role = isAskedAsTitle ? roleIn(text) : ''
-  return role !== '' && !(isTitle && roleIn(words).includes(role))
 }
 
 const toPractise =

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { matchPerson } from '../../../testing/match-person.ts'
+
+const asked = (title: string, held: string, more = {}) => {
+  const [first] = matchPerson('', { title: held, ...more }, title)
+  return [first?.text, first?.status]
+}
+
+it.each([
+  ['Warehouse Administrator', 'Warehouse Operative'],
+  ['HR Advisor', 'HR Administrator (summer temp)'],
+  ['Payroll Consultant', 'Payroll Clerk'],
+  ['Técnico de mantenimiento', 'Operario de mantenimiento'],
+])('the same field in another role is similar at most: %s, %s', (title, held) => {
+  expect(asked(title, held)).toEqual([title, 'similar'])
+})
+
+it.each([
+  ['HR Advisor', 'HR Officer'],
+  ['Warehouse Administrator', 'Warehouse Administrator'],
+  ['Customer Service Assistant', 'Customer Service Advisor'],
+  ['Payroll Administrator', 'Payroll Clerk'],
+  ['Forklift Driver', 'FLT Operator'],
+])('who was the like in the field has been it: %s, %s', (title, held) => {
+  expect(asked(title, held)).toEqual([title, 'have'])
+})
+
+it('a tool in a title is asked for by itself, and a word before a trade says of what kind it is', () => {
+  const texts = (title: string) => matchPerson('', { title: 'Baker' }, title).map(({ text }) => text)
+  expect(texts('Python Developer')).toEqual(['Python', 'Developer'])
+  expect(texts('Maintenance Electrician')).toEqual(['Electrician'])
+  expect(texts('Specialist Dementia Nurse')).not.toContain('Specialist Dementia')
+})
