@@ -44,6 +44,12 @@ function Compared({ match: { score, requirements } }: { match: Match }) {
       <Score score={score} requirements={requirements} />
       <Group title={<Trans>Required</Trans>} requirements={of('required')} onAnswer={setAsked} />
       <Group title={<Trans>Nice to have</Trans>} requirements={of('wished')} onAnswer={setAsked} />
+      <p className="text-sm text-muted">
+        <Trans>
+          Not compared: shifts and hours, travel, a car of your own, the right to work, background checks and character.
+          Look for these in the posting.
+        </Trans>
+      </p>
       <ProfileAnswerDialog
         requirement={asked}
         onClose={() => setAsked(null)}

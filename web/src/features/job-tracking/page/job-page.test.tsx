@@ -69,6 +69,7 @@ describe('a job’s page', () => {
     expect(required.getByText('PostgreSQL')).toBeTruthy()
     expect(['have', 'similar', 'missing'].map((word) => required.getAllByText(word).length)).toEqual([1, 1, 1])
     expect(wished.getByText('Polish', { selector: 'p' })).toBeTruthy()
+    expect(match.getByText(/^Not compared: shifts and hours/)).toBeTruthy()
     await user.click(match.getByText('How this score is calculated'))
     expect(await match.findByText(/degrees and licences have a weight of 3, languages and anything else/)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/ATS/)
