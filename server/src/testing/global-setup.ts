@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { migrate, openDb, type DatabaseConnection } from '../lib/db.ts'
+import { migrate, openDb, type DatabaseConnection, type Db } from '../lib/db.ts'
 import { createJobs } from '../lib/jobs.ts'
 import { createLog } from '../lib/log.ts'
 import { startEmbedded } from '../providers/database/embedded.ts'
@@ -28,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await sql`alter system set ${sql.id(setting)} = off`.execute(admin.db)
   }
   await sql`select pg_reload_conf()`.execute(admin.db)
+  await cheapenSignIn(admin.db, connection)
   await sql`create database ${sql.id(templateName)}`.execute(admin.db)
   await admin.close()
 
@@ -43,6 +44,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** An app opens some ten connections, and each would spend 4,096 hashes on the password. */
+async function cheapenSignIn(db: Db, { user, password }: { user: string; password: string }): Promise<void> {
+  await db.connection().execute(async (one) => {
+    await sql`set scram_iterations = 1`.execute(one)
+    await sql`alter role ${sql.id(user)} password ${sql.lit(password)}`.execute(one)
+  })
 }
 
 /**

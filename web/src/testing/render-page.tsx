@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '../app.tsx'
 import { noSession, session, type SessionData } from '../lib/session.ts'
+import { setUpUser } from './typing-user.ts'
 
 export function renderPage(path: string, stored: Partial<SessionData> = {}) {
   // Clears module state, which a real page load would not have.
@@ -11,7 +11,7 @@ export function renderPage(path: string, stored: Partial<SessionData> = {}) {
   session.arrived()
   window.history.pushState(null, '', path)
   onTestFinished(() => session.update(noSession))
-  const user = userEvent.setup()
+  const user = setUpUser()
   render(<App />)
   return { user }
 }

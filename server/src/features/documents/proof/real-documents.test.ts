@@ -10,7 +10,7 @@ import { proveDocument } from './prove-document.ts'
 
 const { documentRenderer: renderer } = sharedProcesses
 
-const [cvs, cvsWithLetters, postingsEach] = [42, 24, 9]
+const [cvs, postingsEach] = [42, 2]
 const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
 
 let pairs: Promise<RealPair[][]> | undefined
@@ -34,23 +34,24 @@ async function prove(pair: RealPair, design: DocumentLook['design']) {
 }
 
 testOnRealData(
-  'a program reads every word of a CV made of a real one, in order, in every design',
+  'a program reads every word of a CV made of a real one, in order, whatever the design',
   900_000,
   async (folder) => {
     const firsts = (await readPairs(folder)).flatMap(([first]) => first ?? [])
     expect(firsts.length).toBeGreaterThanOrEqual(40)
-    for (const pair of firsts)
-      for (const proof of await Promise.all(documentDesigns.map((design) => prove(pair, design)))) {
-        expect(proof, `${proof.cv} in the ${proof.design} design`).toMatchObject({
-          missing: [],
-          words_found: proof.words,
-          in_order: true,
-          is_tagged: true,
-          has_fonts: true,
-          links_found: proof.links,
-        })
-        expect(proof.pages).toBeLessThanOrEqual(2)
-      }
+    // Designs take turns: each has ten people's CVs.
+    for (const [at, pair] of firsts.entries()) {
+      const proof = await prove(pair, documentDesigns[at % documentDesigns.length]!)
+      expect(proof, `${proof.cv} in the ${proof.design} design`).toMatchObject({
+        missing: [],
+        words_found: proof.words,
+        in_order: true,
+        is_tagged: true,
+        has_fonts: true,
+        links_found: proof.links,
+      })
+      expect(proof.pages).toBeLessThanOrEqual(2)
+    }
   },
 )
 
@@ -59,11 +60,10 @@ testOnRealData(
   120_000,
   async (folder) => {
     const letters = (await readPairs(folder))
-      .slice(0, cvsWithLetters)
       .flat()
       .map((pair) => writeLetter(pair.profile, targetOf(pair), 'en', date))
-    expect(letters.length).toBeGreaterThanOrEqual(200)
-    expect(letters.filter(({ paragraphs }) => paragraphs.some(({ rows }) => rows)).length).toBeGreaterThan(20)
+    expect(letters.length).toBeGreaterThanOrEqual(80)
+    expect(letters.filter(({ paragraphs }) => paragraphs.some(({ rows }) => rows)).length).toBeGreaterThan(8)
     expect(letters.flatMap((letter) => findFormHits(letter))).toEqual([])
   },
 )
