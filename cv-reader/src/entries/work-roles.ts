@@ -35,15 +35,20 @@ const isOwnBusiness = (text: string) => ownBusiness.test(text)
 export const isPublication = (text: string) => /^["“„«]/.test(text)
 
 /** A time without an employer, which belongs in the line of the title. */
-const isBreak = (text: string) => beginsWithLeave(text) || beginsWithFamilyCare(text)
+export const isBreak = (text: string) => beginsWithLeave(text) || beginsWithFamilyCare(text)
 
 /** A title that needs no employer. */
 export const isOwn = (title: string) => isBreak(title) || isOwnBusiness(title)
 
+/** What the state asks of people is what they did, and nobody's company. */
+const stateService =
+  /^(?:(?:compulsory |mandatory )?(?:military|national|civilian) service|service (?:militaire|national|civique)|servicio (?:militar|civil)|servizio (?:militare|civile)|militaire dienst)(?!\p{L})/iu
+
 function titleEvidence(text: string): number {
   const words = titleWords(text)
   const employer = employerWords(text)
-  const base = words >= 2 ? 2.4 : words >= 1.75 ? 2 : words >= 1.5 ? 1.4 : words >= 1 ? 0.7 : -0.3
+  const base =
+    words >= 2 || stateService.test(text) ? 2.4 : words >= 1.75 ? 2 : words >= 1.5 ? 1.4 : words >= 1 ? 0.7 : -0.3
   const company = employer === 2 && words < 2 ? -3 : employer > 0 && words === 0 ? -1 : 0
   const place = placeLikeness(text) >= 2.5 && words < 2 ? -2.5 : 0
   const degree = degreeWords(text) >= 2 && words < 2 ? -2.5 : 0
@@ -95,7 +100,7 @@ function employerEvidence(text: string): number {
     tail +
     named +
     odd +
-    (isOwn(text) ? -4 : 0) +
+    (isOwn(text) || stateService.test(text) ? -4 : 0) +
     (startsLow(text) && employer === 0 ? -0.9 : 0) +
     (isSentence(text) ? -3 : 0)
   )

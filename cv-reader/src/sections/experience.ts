@@ -13,6 +13,7 @@ import { present } from '../facts/field-values.ts'
 import { leftoverPlace } from '../entries/leftover-places.ts'
 import { dateValue, type Work } from './work.ts'
 import { readBody } from './work-bodies.ts'
+import { readBreak } from './work-breaks.ts'
 import { readWorkTable } from './work-tables.ts'
 import { isTableHead } from '../entries/labelled-tables.ts'
 import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
@@ -89,13 +90,23 @@ function readWorks(
     lines.filter((line) => !isTableHead(line)),
     reach,
   )
-  const assigned = assignRoles(entries, withKnownPlaces(workModel, entries, home))
   const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
-  const works = entries.flatMap((entry, index) => {
-    const roles = assigned[index]
-    return roles
-      ? [{ ...readWork(entry, roles, edges), entry, stands: standsAbove(roles), titleAt: roles.found.title?.offset }]
-      : []
+  const breaks = new Map(
+    entries.flatMap((entry): [EntryLines, Work][] => {
+      const read = readBreak(entry, edges)
+      return read ? [[entry, read]] : []
+    }),
+  )
+  // Breaks have no employer, and would show the jobs around them a pattern without one.
+  const jobs = entries.filter((entry) => !breaks.has(entry))
+  const assigned = assignRoles(jobs, withKnownPlaces(workModel, jobs, home))
+  const works = entries.flatMap((entry): Placing[] => {
+    const pause = breaks.get(entry)
+    if (pause) return [{ ...pause, entry, stands: false, titleAt: 0, isBreak: true }]
+    const roles = assigned[jobs.indexOf(entry)]
+    if (!roles) return []
+    const place = { stands: standsAbove(roles), titleAt: roles.found.title?.offset }
+    return [{ ...readWork(entry, roles, edges), entry, ...place, isBreak: false }]
   })
   const shared = shareEmployers(works, breaksIn(lines)).filter(isWork)
   return { works: shared, unread: unreadOf(lines, shared) }
@@ -181,7 +192,7 @@ function roleValue(placed: Placed<string> | undefined, margin: number): ReadValu
 const doubtedPlace = (place: ReadValue | undefined): ReadValue | undefined =>
   place && placeLikeness(place.value) < 0.8 ? { ...place, confidence: 'low' } : place
 
-type Placing = Work & { entry: EntryLines; stands: boolean; titleAt: number | undefined }
+type Placing = Work & { entry: EntryLines; stands: boolean; titleAt: number | undefined; isBreak: boolean }
 
 /** An employer in a line of its own above its first position may have more positions below. */
 const standsAbove = ({ found: { employer, title } }: Assigned<WorkRole>): boolean =>
@@ -199,7 +210,7 @@ function shareEmployers(works: readonly Placing[], breaks: readonly number[]): W
     if (breaks.some((at) => at > startOf(works[index - 1]) && at <= startOf(work))) above = undefined
     const isEmpty = work.duties.length === 0 && work.achievements.length === 0
     const isHeading = isEmpty || spans(work.entry.date, next?.entry.date)
-    if (work.employer && !work.title && isHeading && next?.title && !next.employer) {
+    if (work.employer && !work.title && isHeading && next?.title && !next.employer && !next.isBreak) {
       above = work
       return
     }
@@ -224,16 +235,16 @@ const breaksIn = (lines: readonly IndexedLine[]): number[] =>
   })
 
 /** "Cook, The Lodge" below another employer's positions may name its own, unless that employer's years contain it. */
-function mayShare({ title, employer, entry, titleAt }: Placing, above: Placing): boolean {
-  if (employer || !title || isOwn(title.value) || !entry.date) return false
+function mayShare({ title, employer, entry, titleAt, isBreak }: Placing, above: Placing): boolean {
+  if (employer || !title || isBreak || isOwn(title.value) || !entry.date) return false
   // A title where the others have their employer is a heading like theirs, and no position below it.
   if (above.titleAt !== undefined && above.titleAt !== titleAt) return false
   return !title.value.includes(', ') || spans(above.entry.date, entry.date)
 }
 
 /** Without an employer the title may hold its name, or not be a job's at all. */
-const unsure = (work: Work): Work =>
-  work.title && !work.employer && !isOwn(work.title.value)
+const unsure = (work: Placing): Work =>
+  work.title && !work.employer && !work.isBreak && !isOwn(work.title.value)
     ? { ...work, title: { ...work.title, confidence: 'low' } }
     : work
 

@@ -17,6 +17,14 @@ test.each([
   ['Mandarin Chinese (native)', ['Mandarin Chinese (native)']],
   ['Fluent Mandarin Chinese', ['Mandarin Chinese (Fluent)']],
   ['English Spanish (fluent)', ['English']],
+  ['Fluent: English, French; basic: German', ['English (Fluent)', 'French (Fluent)', 'German (basic)']],
+  ['Native: Polish. Beginner: Welsh.', ['Polish (Native)', 'Welsh (Beginner)']],
+  ['C1: English, French – B1: Italian', ['English (C1)', 'French (C1)', 'Italian (B1)']],
+  ['Muttersprache: Deutsch und Türkisch', ['Deutsch (Muttersprache)', 'Türkisch (Muttersprache)']],
+  ['Alto: español, valenciano (C2)', ['español (Alto)', 'valenciano (C2)']],
+  ['Ukrainisch und Russisch Muttersprache', ['Ukrainisch (Muttersprache)', 'Russisch (Muttersprache)']],
+  ['Deutsch und Englisch B2', ['Deutsch', 'Englisch (B2)']],
+  ['English and basic French', ['English', 'French (basic)']],
   ['Mandarin ●●●○', ['Mandarin']],
 ])('%s names %j, in the words of the file', (line, names) => expect(read(line)).toStrictEqual(names))
 

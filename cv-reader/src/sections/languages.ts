@@ -18,6 +18,11 @@ export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'
     const isRest = /^\p{Ll}/u.test(text) && !/[,;.)]$/.test(above)
     above = text
     if (text.length > maxLineLength || isSentence(text)) continue
+    const lists = levelLists(text)
+    if (lists) {
+      for (const language of lists.flatMap(languagesOfList)) addLanguage(read, language, index)
+      continue
+    }
     const pieces = piecesOf(text).map((piece) => ({ piece, found: languagesOf(piece) }))
     if (pieces.every(({ found }) => found.length === 0)) {
       addRowOfLevels(read, pieces, index, isRest)
@@ -27,11 +32,7 @@ export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'
       const open = read.at(-1)
       // A level in a cell of its own belongs to the language before it.
       if (found.length === 0 && open) addLevel(open, piece, index, isRest && pieces.length === 1)
-      for (const { name, levels } of found) {
-        const same = read.find((one) => one.name.toLowerCase() === name.toLowerCase())
-        if (same === undefined) read.push({ name, levels, lines: [index] })
-        else if (same.levels.length === 0) same.levels = levels
-      }
+      for (const language of found) addLanguage(read, language, index)
     }
   }
   return read.map(({ name, levels, lines: own }) => {
@@ -39,6 +40,29 @@ export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'
     return { value: level === '' ? name : `${name} (${level})`, confidence: 'high', lines: own }
   })
 }
+
+function addLanguage(read: Draft[], { name, levels }: Omit<Draft, 'lines'>, index: number): void {
+  const same = read.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  if (same === undefined) read.push({ name, levels: [...levels], lines: [index] })
+  else if (same.levels.length === 0) same.levels = [...levels]
+}
+
+type LevelList = { level: string; items: string }
+
+/** "Fluent: English, French; basic: German": each level stands before all of its languages. */
+function levelLists(text: string): LevelList[] | undefined {
+  const lists = text.split(/\s?[;|]\s+|(?<=\p{L})\.\s+(?=\p{Lu})|\s[–—-]\s(?=[^:]{1,30}:)/u).map((part) => {
+    const [, level = '', items = ''] = /^([^:：]{2,40}?)\s?[:：]\s+(\S.*)$/u.exec(part.trim()) ?? []
+    const isLevelName = isLevel(level) && /\p{L}/u.test(level) && languagesIn(level).length === 0 && !modes.test(level)
+    return isLevelName ? { level: tidy(level), items } : undefined
+  })
+  return lists.every((list) => list !== undefined) ? lists : undefined
+}
+
+const languagesOfList = ({ level, items }: LevelList) =>
+  piecesOf(items)
+    .flatMap(languagesOf)
+    .map(({ name, levels }) => ({ name, levels: levels.length > 0 ? levels : [level] }))
 
 /** A language without the level that `readLanguages` puts behind it. */
 export const withoutLanguageLevel = (value: string) => value.replace(/\s\([^()]*(?:\([^()]*\)[^()]*)*\)$/, '')
@@ -57,11 +81,23 @@ function piecesOf(text: string): string[] {
     item.split(/\s{2,}|(?<=[\p{Ll})]{2})\.\s+(?=\p{Lu})/u).flatMap((piece) => {
       const shared = /^([^()]+?)(\s?[:：]\s.+)$/u.exec(piece)
       const [, names = piece, level = ''] = shared ?? []
-      const parts = names.split(/\s?\/\s?|\s(?:and|und|et|y|e|en|&)\s/u).map((name) => name + level)
+      const parts = withSharedLevel(names.split(/\s?\/\s?|\s(?:and|und|et|y|e|en|&)\s/u)).map((name) => name + level)
       return parts.every((part) => languagesIn(part).length === 1) ? parts : [piece]
     }),
   )
 }
+
+/** "Ukrainisch und Russisch Muttersprache": the grammar gives the level to both. "Deutsch und Englisch B2" leaves it open. */
+function withSharedLevel(parts: readonly string[]): readonly string[] {
+  const last = parts.at(-1) ?? ''
+  const level = last.slice(languagesIn(last)[0]?.end ?? last.length).trim()
+  const areBare = parts.slice(0, -1).every((part) => languageIn(part)?.length === part.trim().length)
+  if (!areBare || !sharedLevel.test(level)) return parts
+  return parts.map((part) => (part === last ? part : `${part.trim()} ${level}`))
+}
+
+const sharedLevel =
+  /^\(?(?:(?:als\s)?mutter|native|mother|bilingu|zweisprachig|fluent|flie(?:ß|ss)end|courant|lenguas?\smaterna|langues?\smaternelle|nativ|fluid)/iu
 
 const modes =
   /^(?:listening|reading|speaking|writing|spoken|written|oral|understanding|hören|lesen|schreiben|sprechen|mündlich|schriftlich|compr|expres|lect|escri|écrit|hablad|parl|other|others|sonstige|weitere|autres?|otros?)/iu
