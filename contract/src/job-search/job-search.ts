@@ -31,8 +31,8 @@ export type JobContract = (typeof jobContracts)[number]
 
 /**
  * How a search found a job: by all its words, or, after those, as remote work beside a chosen place, in a place that could not be
- * read, without a word about the hours or the contract asked for, by some of the words, beyond the chosen city or state, or by
- * words of the same stem.
+ * read, without a word about the hours or the contract asked for, by some of the words, beyond the chosen city or state, by
+ * words of the same stem, or, where no place is chosen, outside the country of the profile.
  */
 export const foundBy = [
   'all_words',
@@ -42,6 +42,7 @@ export const foundBy = [
   'fewer_words',
   'farther',
   'similar_words',
+  'abroad',
 ] as const
 export type FoundBy = (typeof foundBy)[number]
 
@@ -72,6 +73,8 @@ export const jobToFind = z.strictObject({
   source: z.optional(z.string().check(z.maxLength(60))),
   /** Only jobs of employers that the user follows. */
   followed: z.optional(z.boolean()),
+  /** Only postings with the title and the employer of this job. */
+  alike_to: z.optional(z.uuid()),
   sort: z._default(z.enum(searchSorts), 'relevance'),
 })
 export type JobToFind = z.infer<typeof jobToFind>
@@ -104,6 +107,8 @@ export const foundJob = z.strictObject({
   /** Kilometres from the chosen city or the sent position, if both are known. */
   distance_km: z.nullable(z.number()),
   found_by: z.enum(foundBy),
+  /** How many more were found with the same title of the same employer; `alike_to` lists them. */
+  alike: z.number(),
   /** Null for an employer without a board of its own that could be followed. */
   followed: z.nullable(z.boolean()),
   source: z.strictObject({ id: z.string(), name: z.string(), url: z.string(), is_sample: z.boolean() }),
@@ -116,6 +121,8 @@ export const typedPlace = z.strictObject({
   country: z.nullable(z.string()),
   state: z.nullable(z.string()),
   city: z.nullable(z.string()),
+  /** Further cities of the country, of which any would do: "Leeds or Bradford". */
+  also: z.optional(z.array(z.string())),
   language: z.nullable(z.enum(searchLanguages)),
   /** Whether the search was for this place. If not, the name may as well be a word: "Reading", "Mobile". */
   taken: z.boolean(),
@@ -159,7 +166,7 @@ export const searchJobs = defineEndpoint({
   method: 'POST',
   path: '/jobs',
   summary:
-    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. Without either, jobs of the country in the profile come first, unless the newest or the best paid are asked for. After jobs with all words come others, which `found_by` tells. A place among the words is searched as if it were chosen, which `typed_place` tells, and so are hours and a contract. `left_out` names conditions of which postings say nothing, such as an age: they are not searched.',
+    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. Without either, jobs around the town in the profile come first, then those of its country, remote work and the rest of the world, unless the newest or the best paid are asked for. After jobs with all words come others, which `found_by` tells. A place among the words is searched as if it were chosen, which `typed_place` tells, and so are hours and a contract. `left_out` names conditions of which postings say nothing, such as an age: they are not searched.',
   body: jobToFind,
   answer: z.strictObject({
     success: z.literal(true),

@@ -5,8 +5,14 @@ import { jobToFind } from './job-search.ts'
 /** As many as one person reads mails of. */
 export const mostSavedSearches = 20
 
-/** A search without its page and without the position of a device, which moves. */
-export const savedSearchBody = z.omit(jobToFind, { limit: true, offset: true, latitude: true, longitude: true })
+/** A search without its page, without what only opens a part of it, and without the position of a device, which moves. */
+export const savedSearchBody = z.omit(jobToFind, {
+  limit: true,
+  offset: true,
+  latitude: true,
+  longitude: true,
+  alike_to: true,
+})
 export const savedSearchMails = ['none', 'daily', 'weekly'] as const
 export type SavedSearchMails = (typeof savedSearchMails)[number]
 

@@ -43,7 +43,12 @@ export function mountJobSearch(app: Hono<HttpEnv>, mount: Mount, deps: JobSearch
   const hidden = createHiddenRepository(deps.db)
   mount(searchJobs, ({ caller, body, acceptLanguage }) => {
     const browserLanguage = chooseLanguage(acceptLanguage, searchLanguages)
-    return jobSearch.search(caller.userId, body, { language: caller.language, browserLanguage, wider: true })
+    return jobSearch.search(caller.userId, body, {
+      language: caller.language,
+      browserLanguage,
+      wider: true,
+      folded: true,
+    })
   })
   mount(matchJobs, async ({ caller, body }) => ({ matches: await jobSearch.matches(caller.userId, body.job_ids) }))
   mount(listHidden, async ({ caller }) => ({ hidden: await hidden.list(caller.userId) }))

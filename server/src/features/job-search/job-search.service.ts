@@ -26,13 +26,14 @@ type JobSearchDeps = { db: Db; clock: Clock; places(): Promise<Places>; jobMatch
 /**
  * `language`: of the account. `browserLanguage`: assumed where the account has none. `wider`: also jobs with fewer
  * words or farther away, marked as such. `unstated`: jobs that do not say the hours or contract asked for, even if not
- * wider.
+ * wider. `folded`: one title of one employer is found once, with the number of the others.
  */
 export type Reading = {
   language: string | null
   browserLanguage?: string | undefined
   wider: boolean
   unstated?: boolean
+  folded?: boolean
 }
 
 export function createJobSearchService(deps: JobSearchDeps) {
@@ -55,14 +56,14 @@ export function createJobSearchService(deps: JobSearchDeps) {
     async search(
       userId: string,
       job: JobToFind,
-      { language, browserLanguage, wider, unstated }: Reading,
+      { language, browserLanguage, wider, unstated, folded }: Reading,
     ): Promise<FoundJobs | Refusal<'validation'>> {
       const [preferences, places] = await Promise.all([preferencesOf(userId), deps.places()])
       const homes = homeCountries({ place: preferences.place, language }, places)
       return search(
         job,
         { ...preferences, language: language ?? browserLanguage, homes },
-        { wider, unstated, matches: (ids) => matches(userId, ids) },
+        { wider, unstated, folded, matches: (ids) => matches(userId, ids) },
       )
     },
 

@@ -70,6 +70,7 @@ const makeJob = (number: number, more: Partial<FoundJob> = {}): FoundJob => ({
   reposts: 0,
   distance_km: null,
   found_by: 'all_words',
+  alike: 0,
   followed: null,
   source: { id: 'test', name: 'Test board', url: 'https://board.example', is_sample: false },
   ...more,
@@ -111,6 +112,26 @@ test('jobs that the search did not ask for stand below a line that says why', as
       .getAllByRole('heading')
       .map(({ textContent }) => textContent),
   ).toEqual(['Fewer words: these titles have only some of yours', 'More than 50 km away, the nearest first'])
+})
+
+test('more of one title from one employer are listed by a link, and a link leads back', async () => {
+  const id = '6f1c2a34-0000-4000-8000-00000000000a'
+  const { api, user } = openSearch('/jobsearch?title=driver', (prepared) =>
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: [makeJob(1, { id, alike: 258 })] }),
+  )
+  await user.click(await screen.findByRole('link', { name: '258 more with this title from this employer' }))
+  await waitFor(() => expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ job_title: 'driver', alike_to: id }))
+  await user.click(await screen.findByRole('link', { name: 'Show all jobs found' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Show all jobs found' })).toBeNull())
+})
+
+test('jobs outside the country of the profile stand below a line that says so', async () => {
+  openSearch('/jobsearch?title=nurse', (api) => {
+    const results = [makeJob(1), makeJob(2, { found_by: 'abroad' })]
+    api.answers(searchJobs, { success: true, typed_place: null, results })
+  })
+  const list = await screen.findByRole('list', { name: 'Jobs found' })
+  expect(within(list).getByRole('heading').textContent).toBe('Not in the country of your profile, as far as is known')
 })
 
 test('where a place has nothing, the list says so above remote work and above the rest of the country', async () => {

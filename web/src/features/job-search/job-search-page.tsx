@@ -67,7 +67,7 @@ export function JobSearchPage() {
           hasPosition={position !== undefined}
           // "All words" was said of the words that stood there.
           onSearch={(title, place) =>
-            go({ ...search, title, ...place, words: title === search.title ? search.words : '' })
+            go({ ...search, title, ...place, words: title === search.title ? search.words : '', alike: '' })
           }
         />
         {search.title !== '' && (

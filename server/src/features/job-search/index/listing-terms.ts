@@ -17,7 +17,7 @@ export function givenListings(rows: readonly PreparedListing[]) {
     select * from jsonb_to_recordset(${json}::jsonb) as g(external_id text, url text, title text, company text,
       location text, country text, remote boolean, salary text, employment_type text, language text, company_info text,
       description text, requirements text, benefits text, posted_at timestamptz, expires_at timestamptz,
-      content_hash bigint, employer_key bigint, group_key bigint, text_hash bigint, config text, title_count int,
+      content_hash bigint, employer_key bigint, group_key bigint, title_key bigint, text_hash bigint, config text, title_count int,
       title_words text, exact_terms text, body_words text, tokens text[], latitude real, longitude real,
       other_places real[], salary_usd int)`
 }

@@ -121,19 +121,19 @@ async function writePostings(
         excluded.posted_at, excluded.expires_at, excluded.fetched_at)
       returning id, external_id
     )
-    insert into listings (posting_id, source, content_hash, language, employer_key, group_key, text_hash,
+    insert into listings (posting_id, source, content_hash, language, employer_key, group_key, title_key, text_hash,
       rank_of_source, title_words, title_terms, body_terms, country, latitude, longitude, other_places, remote,
       salary_usd, posted_at, posted_at_known, first_posted_at, first_seen_at, last_seen_at)
-    select w.id, ${source.id}, g.content_hash, g.language, g.employer_key, g.group_key, g.text_hash, ${source.rank},
+    select w.id, ${source.id}, g.content_hash, g.language, g.employer_key, g.group_key, g.title_key, g.text_hash, ${source.rank},
       ${givenTerms},
       g.country, g.latitude, g.longitude,
       g.other_places, g.remote, g.salary_usd, coalesce(g.posted_at, ${now}), g.posted_at is not null,
       coalesce(g.posted_at, ${now}), ${now}, ${now}
     from given g join written w using (external_id)
     on conflict (posting_id) do update set
-      (content_hash, language, employer_key, group_key, text_hash, title_words, title_terms, body_terms, country,
+      (content_hash, language, employer_key, group_key, title_key, text_hash, title_words, title_terms, body_terms, country,
        latitude, longitude, other_places, remote, salary_usd, last_seen_at) = (excluded.content_hash, excluded.language,
-       excluded.employer_key, excluded.group_key, excluded.text_hash, excluded.title_words, excluded.title_terms,
+       excluded.employer_key, excluded.group_key, excluded.title_key, excluded.text_hash, excluded.title_words, excluded.title_terms,
        excluded.body_terms, excluded.country, excluded.latitude, excluded.longitude,
        excluded.other_places, excluded.remote, excluded.salary_usd, excluded.last_seen_at),
       closed_at = null,

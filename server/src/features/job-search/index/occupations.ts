@@ -98,6 +98,9 @@ export type Phrase = {
   onlyIn?: string[]
 }
 
+/** Groups of times of work: they have as many names as an occupation, and stand beside any. */
+const times = new Set(titleWords('time of work'))
+
 const steps = new Set(titleWords('step'))
 
 /** Whether the word is part of an occupation's name, and so spelled right however rare it is. */
@@ -133,6 +136,7 @@ function longestPhraseAt(words: readonly string[], at: number, language: string 
       return { words: some, names: [], further: [], tokens: [], kind: 'plain', isStep: false }
     if (found.length === 0) continue
     const isStep = found.some(({ group }) => steps.has(keyOf(group.listed[0]?.words ?? [])))
+    const isTime = found.some(({ group }) => times.has(keyOf(group.listed[0]?.words ?? [])))
     const ofAll = (names: readonly Name[]) =>
       names.flatMap(({ languages, words: own }) => (languages.length === 0 ? [own] : []))
     const onlyIn = found.every(({ name }) => name.languages.length > 0)
@@ -145,7 +149,7 @@ function longestPhraseAt(words: readonly string[], at: number, language: string 
       tokens: [
         ...new Set(found.flatMap(({ group }) => (group.listed.length === 0 ? [] : tokensOfGroup(group.listed)))),
       ],
-      kind: 'work',
+      kind: isTime ? 'plain' : 'work',
       isStep,
     }
     return onlyIn.length === 0 ? phrase : { ...phrase, onlyIn }

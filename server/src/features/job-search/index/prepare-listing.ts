@@ -38,6 +38,8 @@ export type PreparedListing = {
   content_hash: string
   employer_key: string
   group_key: string
+  /** The same for one title of one employer in any place; null without an employer. */
+  title_key: string | null
   text_hash: string | null
   config: string
   /** Words in order without function words; those of the posting's place are not in `trade_words`. */
@@ -59,7 +61,7 @@ const longest = { title: 300, company: 200, location: 300, salary: 200, employme
 /** Without any of these a posting cannot be shown or identified. */
 const titleOf = (posting: SourcePosting): string => oneLine(posting.title, longest.title)
 /** Increased when the reading of postings changes, so that unchanged postings are indexed again. */
-export const indexVersion = `10 ${occupationsVersion} ${employmentVersion}`
+export const indexVersion = `11 ${occupationsVersion} ${employmentVersion}`
 /** Beyond these a text repeats itself; they bound the index. */
 const mostBodyWords = 600
 
@@ -128,6 +130,8 @@ export function prepareListing(
     content_hash: keyOf(JSON.stringify([indexVersion, shown])),
     employer_key,
     group_key,
+    title_key:
+      company === '' ? null : keyOf(`${employerName(company)}|${withoutPlaces(titleWords, placeWords).join(' ')}`),
     text_hash: similarityHash(words) ?? null,
     config: configOf(language),
     title_words: titleWords,
@@ -148,6 +152,14 @@ function otherPlaces({ others }: IndexedPlace): number[] | null {
     latitude === null || longitude === null ? [] : [latitude, longitude],
   )
   return cities.length === 0 ? null : cities
+}
+
+/** Without the letters of a state behind a place either, as in "Driver | Campinas/SP". */
+function withoutPlaces(words: readonly string[], places: ReadonlySet<string>): string[] {
+  const isState = (word: string, before: string | undefined) =>
+    word.length === 2 && before !== undefined && places.has(before)
+  const left = words.filter((word, at) => !places.has(word) && !isState(word, words[at - 1]))
+  return left.length === 0 ? [...words] : left
 }
 
 // Words are letters and digits, so they need no quoting.

@@ -102,9 +102,9 @@ async function lockUnchanged(db: Db, stored: readonly StoredListing[]): Promise<
 async function write(db: Db, source: string, listings: readonly PreparedListing[]): Promise<void> {
   await sql`
     with given as (${givenListings(listings)})
-    update listings l set (title_words, title_terms, body_terms, language, employer_key, group_key, text_hash, country,
+    update listings l set (title_words, title_terms, body_terms, language, employer_key, group_key, title_key, text_hash, country,
       latitude, longitude, other_places, remote) = (select ${givenTerms}, g.language, g.employer_key, g.group_key,
-      g.text_hash, g.country, g.latitude, g.longitude, g.other_places, g.remote)
+      g.title_key, g.text_hash, g.country, g.latitude, g.longitude, g.other_places, g.remote)
     from given g join postings p on p.user_id is null and p.source = ${source} and p.external_id = g.external_id
     where l.posting_id = p.id`.execute(db)
 }

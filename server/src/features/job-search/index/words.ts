@@ -86,6 +86,12 @@ export function isGenericWord(word: string): boolean {
 }
 const genericWords = new Set(titleWords('generic'))
 
+/** What says nothing beside another word of a search: "weekends only", "nurses wanted". */
+export function isFillerWord(word: string): boolean {
+  return fillers.has(word)
+}
+const fillers = new Set(titleWords('filler'))
+
 export function isRemoteWord(word: string): boolean {
   return remoteWords.has(word)
 }

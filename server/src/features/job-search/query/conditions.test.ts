@@ -16,6 +16,16 @@ test.each([
   ['jobs for over 50s', 'jobs for', 'over 50s'],
   ['Jobs für Rentner', 'Jobs für', 'Rentner'],
   ['cleaner immediate start', 'cleaner', 'immediate start'],
+  ['temp jobs', '', 'temporary'],
+  ['bookkeeper 20 hours a week', 'bookkeeper', 'part_time'],
+  ['Buchhalter 30 Std/Woche', 'Buchhalter', 'part_time'],
+  ['vendeuse 35 heures par semaine', 'vendeuse', 'full_time'],
+  ['nurse 16-20 hours per week', 'nurse', 'part_time'],
+  ['£30k customer service', 'customer service', '£30k'],
+  ['software engineer 120-150k', 'software engineer', '120-150k'],
+  ['nurse $40 an hour', 'nurse', '$40 an hour'],
+  ['Lager 2000 € im Monat', 'Lager', '2000 € im Monat'],
+  ['cleaner part time £12/hr', 'cleaner', 'part_time,£12/hr'],
 ])('“%s” is a search for “%s” with “%s”', (title, left, condition) => {
   const read = readConditions(title)
   expect(read.title).toBe(left)
@@ -39,6 +49,10 @@ test.each([
   'full stack developer',
   'Rentenberater',
   'urgent care nurse',
+  '24 hour care assistant',
+  '401k advisor',
+  'python 3 developer',
+  '12 hour shifts',
   'physician urgent care',
   'urgent treatment centre nurse',
   'CDD analyst',
@@ -53,6 +67,11 @@ test('letters of French contracts are conditions for readers of French', () => {
   expect(readConditions('vendeuse CDI', 'fr')).toMatchObject({ title: 'vendeuse', contract: 'permanent' })
   expect(readConditions('CDD comptable', 'fr-FR')).toMatchObject({ title: 'comptable', contract: 'temporary' })
   expect(readConditions('KYC CDD analyst', 'en')).toMatchObject({ title: 'KYC CDD analyst', contract: undefined })
+})
+
+test('figures of any length are read in no time', () => {
+  for (const text of ['9', '£1,000', '20 ', '1 h ', '£', '10-10k '])
+    expect(readConditions(text.repeat(20_000))).toBeDefined()
 })
 
 const companies = async (asked: object) => (await find(asked)).map(({ company, found_by }) => `${company}: ${found_by}`)

@@ -4,6 +4,7 @@ import { wordRows } from '../../../lib/list-file.ts'
 import { wordsOf } from '../index/words.ts'
 import { readingLanguage } from './reading-language.ts'
 import { splitWords, type TitleText } from './title-text.ts'
+import { readFigures } from './typed-figures.ts'
 
 /** `words`: of the hours and contract, as typed. `unsaid`: what postings do not say, as typed. */
 export type Conditions = {
@@ -35,6 +36,12 @@ const longest = Math.max(...[...effects.keys()].map((key) => key.split(' ').leng
 const firstStep = 'junior'
 /** The conditions among the words of a title, and the title without them; its words where nothing else is left. */
 export function readConditions(title: string, language?: string): Conditions {
+  const figures = readFigures(title)
+  const read = readPhrases(figures.title, language)
+  return { ...read, hours: read.hours ?? figures.hours, unsaid: [...figures.unsaid, ...read.unsaid] }
+}
+
+function readPhrases(title: string, language: string | undefined): Conditions {
   const words = splitWords(title)
   const reading = readingLanguage(title, language)
   const found: Conditions = { title, hours: undefined, contract: undefined, words: [], unsaid: [] }

@@ -1,5 +1,5 @@
 import { jobContracts, jobHours, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 import { plannedOnce } from '../../../lib/marked-statements.ts'
 import { countryName } from '../../../lib/places/places.ts'
@@ -17,6 +17,7 @@ type Computed =
   | 'source'
   | 'hours'
   | 'contract'
+  | 'alike'
 type Row = Omit<FoundJob, Computed> & {
   posted_at: Date
   first_posted_at: Date
@@ -32,6 +33,17 @@ const byIds = plannedOnce(`
   from listings l join postings p on p.id = l.posting_id
   where l.id = any($1::bigint[])`)
 
+/** The employer and the title of a listing, as keys; undefined without a listing or an employer. */
+export async function findTitleOf(
+  db: Db,
+  posting_id: string,
+): Promise<{ employer_key: string; title_key: string } | undefined> {
+  const { rows } = await sql<{ employer_key: string; title_key: string }>`
+    select employer_key::text, title_key::text from listings
+    where posting_id = ${posting_id} and title_key is not null`.execute(db)
+  return rows[0]
+}
+
 export async function findFoundJobs(
   db: Db,
   candidates: readonly Candidate[],
@@ -42,7 +54,7 @@ export async function findFoundJobs(
   const ids = candidates.map(({ id }) => id)
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(byIds, [ids]) as CompiledQuery<Row>)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return candidates.flatMap(({ posting_id, distance_km, found_by }) => {
+  return candidates.flatMap(({ posting_id, distance_km, found_by, alike }) => {
     const found = byId.get(posting_id)
     if (!found) return []
     const { tokens, ...row } = found
@@ -55,6 +67,7 @@ export async function findFoundJobs(
       first_posted_at: row.first_posted_at.toISOString(),
       distance_km: distance_km === null ? null : Math.round(distance_km),
       found_by,
+      alike,
       followed: row.source.includes(':') ? followed.includes(row.source) : null,
       source: { id: row.source, ...sourceName(row.source) },
     }

@@ -1,11 +1,11 @@
 import { parsePlace } from '../../../lib/places/place-parser.ts'
 import type { Places } from '../../../lib/places/places.ts'
 
-/** Where a reader seems to live, the likeliest first, as ISO 3166 codes. */
+/** Where a reader lives by the profile: an ISO 3166 code, and the town if it is known. */
+export type Home = { country: string; city: { latitude: number; longitude: number } | undefined }
 export type Homes = {
-  /** From the profile's place. */
-  known: readonly string[]
-  /** Also those in which the language of the account is spoken. */
+  known: Home | undefined
+  /** Its country and those in which the language of the account is spoken, the likeliest first. */
   likely: readonly string[]
 }
 
@@ -27,7 +27,10 @@ const countriesOf: Readonly<Record<string, readonly string[]>> = {
  * assistant search without one and must find what the page finds.
  */
 export function homeCountries(reader: { place: string; language: string | null }, places: Places): Homes {
-  const written = reader.place.trim() === '' ? undefined : parsePlace(reader.place, places).country
-  const known = written === undefined ? [] : [written]
-  return { known, likely: [...new Set([...known, ...(countriesOf[reader.language ?? ''] ?? [])])] }
+  const written = reader.place.trim() === '' ? undefined : parsePlace(reader.place, places)
+  const known = written?.country === undefined ? undefined : { country: written.country, city: written.city }
+  return {
+    known,
+    likely: [...new Set([...(known ? [known.country] : []), ...(countriesOf[reader.language ?? ''] ?? [])])],
+  }
 }

@@ -1,7 +1,11 @@
+import { foldName } from '../../../lib/places/fold-name.ts'
 import { countryCodeOf } from '../../../lib/places/country-names.ts'
 import type { State } from '../../../lib/places/place-table.ts'
 import { namedByState, type City, type Places } from '../../../lib/places/places.ts'
 import { placeWords } from './place-words.ts'
+import { phrasesOf } from '../index/occupations.ts'
+import { isSector } from './sectors.ts'
+import { isAskingWord, isGenericWord, isRemoteWord, wordsOf } from '../index/words.ts'
 import type { TitleText } from './title-text.ts'
 
 /** `to` is the end of its words. `isQualified`: a country, a state or a postcode beside it agrees. */
@@ -52,15 +56,22 @@ export function findNamedPlace(
       if (city && !isStateSaid && !(isBare && isOutranked(city, text, { state, country }, places, near))) {
         return {
           country: city.state.country,
-          state: isQualifiedByState(city, cities, left) || isFarLargest(city, left) ? city.state : undefined,
+          state:
+            isQualifiedByState(city, places.findCities(city.name), left) || isFarLargest(city, left)
+              ? city.state
+              : undefined,
           city,
           to: end,
           isQualified: from > given || end > to,
-          people: Math.max(...left.map(({ population }) => population)),
+          people: isCounty(city, text, state) ? wholeCountry : Math.max(...left.map(({ population }) => population)),
         }
       }
     }
     const isCountry = country !== undefined && (state?.country === country || places.findCountry(text) === country)
+    const county = places.findCities(text).find((one) => isCounty(one, text, state))
+    if (county && state) {
+      return { country: state.country, state: undefined, city: county, to, isQualified: false, people: wholeCountry }
+    }
     if (state && !isCountry) {
       const next = countryAt(words, to)
       const end = next?.code === state.country ? next.to : to
@@ -91,15 +102,20 @@ function isOutranked(
     const isItsName = places.findCountry(text) === country || text.length <= longestShortName
     return city.population < (isItsName && isAbroad(country) ? smallBesideOther : smallBesideState)
   }
-  if (!state) return false
+  if (!state || isCounty(city, text, state)) return false
   if (isAbroad(state.country)) return city.population < smallBesideOther
   return city.population < (city.state.country === state.country ? smallBesideState : smallAtHome)
 }
 const longestShortName = 3
 
+/** "Surrey" is a part of the state England, and stands for the county's town. */
+const isCounty = (city: City, text: string, state: State | undefined): boolean =>
+  state === city.state && foldName(city.name) !== foldName(text) && foldName(state.name) !== foldName(text)
+
 /** Whether what follows told the city from others of its country. */
 const isQualifiedByState = (city: City, cities: readonly City[], left: readonly City[]): boolean =>
-  cities.some((one) => one.state.country === city.state.country && !left.includes(one))
+  cities.some((one) => one.state.country === city.state.country && !left.some((other) => isSame(one, other)))
+const isSame = (a: City, b: City): boolean => a.latitude === b.latitude && a.longitude === b.longitude
 
 /**
  * Towns of one name and country stand together only if they are of similar size: nobody means the Dallas in Georgia.
@@ -180,8 +196,22 @@ function countryOf(words: readonly TitleText[], from: number, to: number): strin
   if (text === undefined) return undefined
   const lower = text.toLowerCase()
   // "Join us" is no country.
-  if (lower === 'us' && text !== 'US') return undefined
+  if (lower === 'us' && text !== 'US' && !isAfterWork(words, from)) return undefined
   return text.length >= 4 || shortCountries.has(lower) ? countryCodeOf(lower) : undefined
+}
+
+/** "Manager us" asks for a country, and "contact us" for nobody. */
+function isAfterWork(words: readonly TitleText[], at: number): boolean {
+  const before = words[at - 1]
+  if (!before || at + 1 < words.length) return false
+  const [plain = ''] = wordsOf(before.raw)
+  return (
+    isGenericWord(plain) ||
+    isSector(plain) ||
+    isAskingWord(plain, undefined) ||
+    isRemoteWord(plain) ||
+    phrasesOf([plain]).some(({ kind }) => kind === 'work')
+  )
 }
 
 function stateNamed(text: string, places: Places, { country: chosen }: Near): State | undefined {

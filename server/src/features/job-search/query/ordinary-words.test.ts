@@ -11,10 +11,50 @@ test.each([
   ['Stellenangebote Koch', ['Koch'], 'Verkäufer'],
   ['no experience', ['Trainee baker'], 'Director of player experience'],
   ['vendeuse CDI', ['Vendeuse'], 'Account director CDI'],
+  ['turno de noche', ['Overnight stocker'], 'CNC turner'],
+  ['Nachtschicht', ['Lagermitarbeiter im Nachtdienst'], 'Lagermitarbeiter'],
+  ['travail de nuit', ['Veilleur de nuit'], 'Analyste, flux de travail'],
+  ['weekend only', ['Barista (Saturdays and Sundays)'], 'Architect (Spain only)'],
+  ['internship', ['Intern'], 'Practice nurse'],
   ['hgv class 1', ['HGV class 1 driver'], 'HR business partner (1 year)'],
 ])('“%s” finds %j, and not “%s”', async (job_title, wanted, other) => {
   await addTitles(...wanted, other)
   expect(await titles({ job_title })).toEqual(wanted)
+})
+
+test.each([
+  ['nurse night shift', 'Nurse, waking nights', 'Nurse'],
+  ['office temp', 'Temp, office', 'Office manager (Tempe)'],
+  ['jobs at stripe', 'Product manager, Stripe', 'Care specialist on the Strip'],
+])('all words of “%s” stand in “%s”, and not in “%s”', async (job_title, wanted, other) => {
+  await addTitles(wanted, other)
+  const whole = (await find({ job_title })).filter(({ found_by }) => found_by === 'all_words')
+  expect(whole.map((job) => job.job_title)).toEqual([wanted])
+})
+
+test('who asks for an entry level gets no vice president', async () => {
+  await addTitles('VP, Marketing', 'Director of marketing', 'Marketing manager', 'Marketing assistant')
+  const found = await titles({ job_title: 'entry level marketing' })
+  expect(found[0]).toBe('Marketing assistant')
+})
+
+test.each(['leeds', 'uk', 'United Kingdom'])('“%s” alone is all work there', async (job_title) => {
+  await add([
+    { title: 'Cook', location: 'Leeds, United Kingdom' },
+    { title: 'Welder', location: 'Paris, France' },
+  ])
+  expect(await titles({ job_title })).toEqual(['Cook'])
+})
+
+test('either of two towns is searched', async () => {
+  await add([
+    { title: 'Nurse', company: 'A', location: 'Manchester, United Kingdom' },
+    { title: 'Nurse', company: 'B', location: 'Newcastle upon Tyne, United Kingdom' },
+    { title: 'Nurse', company: 'C', location: 'Bristol, United Kingdom' },
+  ])
+  const found = await find({ job_title: 'nurse in manchester or newcastle upon tyne' })
+  const near = found.filter(({ found_by }) => found_by === 'all_words').map(({ company }) => company)
+  expect(near.toSorted()).toEqual(['A', 'B'])
 })
 
 test('a “job coach” is no coach of any kind', async () => {

@@ -18,8 +18,21 @@ export type TurnQuery = {
   nearestFirst?: boolean | undefined
   isUnbound?: boolean | undefined
 }
-/** `turn` counts the queries from 0; `seen`: how many listings the query found before any was left out. */
-export type RankedRow = { turn: number; seen: number; id: number; posting_id: string; distance_km: number | null }
+/**
+ * `turn` counts the queries from 0; `seen`: how many listings the query found before any was left out; `alike`: how many more it
+ * has of the same title and employer.
+ */
+export type RankedRow = {
+  turn: number
+  seen: number
+  id: number
+  posting_id: string
+  distance_km: number | null
+  title_key: string | null
+  alike: number
+}
+/** Listings, and titles of an employer, that an earlier statement found. */
+export type Without = { ids: readonly number[]; titleKeys: readonly string[] }
 
 /** Ranking more candidates costs time and changes nothing on the first pages. */
 const mostRanked = 1000
@@ -30,7 +43,7 @@ export async function rankListings(
   turns: readonly TurnQuery[],
   conditions: Conditions,
   need: number,
-  without: readonly number[],
+  without: Without,
 ): Promise<RankedRow[]> {
   const { rows } = await db.executeQuery<RankedRow>(rankingOf(turns, conditions, need, without))
   return rows
@@ -44,9 +57,10 @@ export function rankingOf(
   turns: readonly TurnQuery[],
   conditions: Conditions,
   need: number,
-  without: readonly number[],
+  without: Without,
 ): CompiledQuery<RankedRow> {
-  const { now, bound, fits, contrary, language, centres, postedAfter, salaryFrom, sort } = conditions
+  const { now, bound, fits, contrary, language, centres, postedAfter, salaryFrom, sort, onlyTitle, isFolded } =
+    conditions
   const groups = columnsOf(turns.map(({ keys }) => keys.map((words) => words.join('\n'))))
   const texts = columnsOf(turns.map((turn) => turn.texts))
   const parameters = [
@@ -61,7 +75,7 @@ export function rankingOf(
     salaryFrom ?? null,
     conditions.hiddenEmployers,
     conditions.hiddenGroups,
-    without,
+    without.ids,
     contrary ? toQuery(contrary) : null,
     language ?? null,
     sort,
@@ -69,6 +83,9 @@ export function rankingOf(
     need,
     turns.map(({ isUnbound }) => isUnbound ?? false),
     bound && bound.terms.length > 0 ? boundQuery(bound) : null,
+    without.titleKeys,
+    onlyTitle ?? null,
+    isFolded,
     ...fits.flatMap(({ typed, words, pairs }) => [
       toQuery(typed),
       words,

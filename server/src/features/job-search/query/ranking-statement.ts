@@ -23,7 +23,7 @@ export function rankingStatement(shape: RankingShape): string {
 }
 
 /** The number of the last parameter that every statement has. */
-const lastCommon = 19
+const lastCommon = 22
 const parametersOfFit = 3
 
 function makeStatement({ fits, groups, texts }: RankingShape): string {
@@ -33,7 +33,7 @@ function makeStatement({ fits, groups, texts }: RankingShape): string {
   const groupNames = numbered(groups).map((at) => `group_${at}`)
   const textNames = numbered(texts).map((at) => `text_${at}`)
   const listings = (conditions: readonly string[]) => `
-    (select l.id, l.posting_id, l.posted_at, l.salary_usd, l.title_words, l.title_terms, l.group_key, l.employer_key,
+    (select l.id, l.posting_id, l.posted_at, l.salary_usd, l.title_words, l.title_terms, l.group_key, l.employer_key, l.title_key,
       l.language, l.latitude, l.longitude, l.other_places
     from listings l where ${conditions.join(' and ')} and l.leads and l.closed_at is null
       and (t.titles is null or l.title_terms @@ t.titles) and (t.in_text is null or l.body_terms @@ t.in_text)
@@ -59,7 +59,7 @@ function makeStatement({ fits, groups, texts }: RankingShape): string {
       with found as materialized (
         select l.*, ${distance} as distance_km from (${branches.join(' union all ')}) l
       ), scored as (
-        select id, posting_id, posted_at, distance_km,
+        select id, posting_id, posted_at, distance_km, title_key,
           case when t.nearest_first then coalesce(width_bucket(distance_km, array[0, 25, 50, 100, 250, 1000]::float8[]), 7)
             -- In the chosen city, then in its whole state.
             when t.within_km is not null then (distance_km is null)::int
@@ -69,17 +69,24 @@ function makeStatement({ fits, groups, texts }: RankingShape): string {
           ${fitOf(fits)}
             + 0.2 * exp(date_part('epoch', posted_at - $7::timestamptz) / 2592000)
             - 0.2 * coalesce(least(distance_km, 100) / 100, 0.5)
-            - 0.4 * coalesce(title_terms @@ $13::tsquery, false)::int
-            + 0.1 * coalesce(language = $14::text, false)::int as score
+            - coalesce(title_terms @@ $13::tsquery, false)::int
+            -- Texts that the reader may not understand stand below those whose language nobody knows.
+            + case left(language, 2) = left($14::text, 2) when true then 0.1 when false then -0.3 else 0 end as score
         from found
         where coalesce(distance_km <= t.within_km or t.within_km is null, t.beyond_km is null)
           and (t.beyond_km is null or distance_km > t.beyond_km)
           and employer_key <> all($10::bigint[]) and group_key <> all($11::bigint[]) and id <> all($12::bigint[])
+          and (title_key is null or title_key <> all($20::bigint[])) and ($21::bigint is null or title_key = $21)
+      ), told as (
+        select *, row_number() over each as nth, count(*) over (partition by coalesce(title_key, -id)) - 1 as alike
+        from scored window each as (partition by coalesce(title_key, -id) order by ${inOrder})
       )
-      select (select count(*) from found)::int as seen, id, posting_id, distance_km
-      from scored order by band, first desc nulls last, score desc, posted_at desc, id limit $17::int
+      select (select count(*) from found)::int as seen, id, posting_id, distance_km, title_key::text, alike::int
+      from told where nth = 1 or not $22 order by ${inOrder} limit $17::int
     ) best limit $17::int`
 }
+
+const inOrder = 'band, first desc nulls last, score desc, posted_at desc, id'
 
 /** In kilometres from the nearest centre to the nearest of a listing's places; null without either. */
 const distance = `case when cardinality($6::float8[]) = 0 or l.latitude is null and l.other_places is null then null

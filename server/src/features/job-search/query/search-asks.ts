@@ -8,6 +8,8 @@ import type { Way } from './title-ways.ts'
 /** `isRemoteTyped`, `isEmploymentTyped`: it was typed, so jobs that do not say it lack some of the words. */
 type AskOptions = {
   followed: readonly string[]
+  /** The key of the only one whose postings are wanted. */
+  employer: string | undefined
   unstated: boolean
   isRemoteTyped: boolean
   isEmploymentTyped: boolean
@@ -21,10 +23,11 @@ export function asksOf(
   ways: readonly Way[],
   search: JobToFind,
   place: SearchPlace,
-  { followed, unstated, isRemoteTyped, isEmploymentTyped }: AskOptions,
+  { followed, employer, unstated, isRemoteTyped, isEmploymentTyped }: AskOptions,
 ): Ask[] {
-  const stated = [...filtersOf(search, followed), ...employmentOf(search, 'stated')]
-  const stateOrNot = [...filtersOf(search, followed), ...employmentOf(search, 'or not')]
+  const filters = [...filtersOf(search, followed), ...(employer === undefined ? [] : [[token.employer(employer)]])]
+  const stated = [...filters, ...employmentOf(search, 'stated')]
+  const stateOrNot = [...filters, ...employmentOf(search, 'or not')]
   const hasUnstated = unstated && stateOrNot.some((group, at) => group.length > (stated[at]?.length ?? 0))
   const whole = ways.filter(({ found_by }) => found_by === 'all_words')
   const others = ways.filter(({ found_by }) => found_by !== 'all_words')
@@ -44,6 +47,7 @@ export function asksOf(
       ? titles.flatMap((way) => ask(way, place.near, filtersOf(anywhere, followed), 'fewer_words'))
       : []),
     ...others.flatMap((way) => ask(way, areasOf(way, search, place), isEmploymentTyped ? stateOrNot : stated)),
+    ...whole.flatMap((way) => ask(way, place.abroad, stated, 'abroad')),
   ]
 }
 
@@ -56,7 +60,9 @@ function foundEarlier(ways: readonly Way[], { column }: Way): TermsWanted[] {
 }
 
 function areasOf(way: Way, search: JobToFind, place: SearchPlace): Area[] {
-  if (way.reach === 'farther') return search.remote === true ? [] : place.farther
+  if (way.reach === 'farther' && search.remote === true) return []
+  // All words abroad are told apart, and fewer are only for a search that found nothing else.
+  if (way.reach === 'farther') return way.found_by === 'farther' ? place.farther : [...place.farther, ...place.abroad]
   if (way.reach === 'named') return namedOf(place)
   return [...nearOf(search, place), ...remoteOf(way, search, place)]
 }

@@ -7,7 +7,7 @@ import type { Places } from '../../../lib/places/places.ts'
 import { toDollars } from '../../../lib/posting-text/salary.ts'
 import { isFunctionWord, wordsOf } from '../index/words.ts'
 import type { HiddenKeys } from '../hidden/hidden.repository.ts'
-import { findFoundJobs, type SourceName } from './found-jobs.repository.ts'
+import { findFoundJobs, findTitleOf, type SourceName } from './found-jobs.repository.ts'
 import { readConditions, type Conditions as TypedConditions } from './conditions.ts'
 import { createWordLookUp, type LookUp } from './known-words.ts'
 import { misspeltPlaces, withPlaces, type Misspelt } from './misspelt-place.ts'
@@ -19,7 +19,7 @@ import { createTermFrequencies } from './term-frequencies.ts'
 import { isAnyWork, readTitleQuery, type TitleQuery } from './title-query.ts'
 import { fitsOf } from './title-terms.ts'
 import { lastWays, waysToMatch, type Way } from './title-ways.ts'
-import { readTypedPlace } from './typed-place.ts'
+import { readTypedPlace, type Reader } from './typed-place.ts'
 
 export type SearchDeps = {
   db: Db
@@ -38,10 +38,12 @@ export type Preferences = {
 /**
  * `wider`: jobs with fewer words or farther away, which come last. `unstated`: jobs that do not say the hours or contract asked
  * for, which a wider search has too.
+ * `folded`: of several postings with one title of one employer, only the best, with the number of the others.
  * `matches` says how well postings fit a profile. */
 export type SearchOptions = {
   wider?: boolean
   unstated?: boolean | undefined
+  folded?: boolean | undefined
   matches?: (posting_ids: readonly string[]) => Promise<readonly JobMatch[]>
 }
 
@@ -62,7 +64,11 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   const frequencies = createTermFrequencies(db, clock)
   const lookUp = createWordLookUp(db)
 
-  return async (given, { hidden, followed, language, homes }, { wider = true, unstated = wider, matches } = {}) => {
+  return async (
+    given,
+    { hidden, followed, language, homes },
+    { wider = true, unstated = wider, folded = false, matches } = {},
+  ) => {
     const places = await deps.places()
     const said = readConditions(given.job_title, language)
     const wanted = withConditions(given, said)
@@ -71,7 +77,8 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
     const isConditional = said.title !== given.job_title
     const titles = [wanted.job_title, corrected, ...(isConditional ? [`jobs ${wanted.job_title}`] : [])]
     const { typed_place, asked } = takePlace(wanted, titles, places, language, homes)
-    const place = readPlace(asked, places, homes?.known)
+    const also = typed_place?.taken === true ? typed_place.also : undefined
+    const place = readPlace(asked, places, { home: homes?.known, also })
     if (typeof place === 'string') return refuse('validation', { fields: { [place]: 'This place is not known.' } })
     const isBounded = asked.country !== undefined || asked.remote === true || isConditional
     const read = (names: 'by token' | 'in words') =>
@@ -79,11 +86,21 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
     const [title, known] = await Promise.all([read('by token'), frequencies()])
     const search = { ...asked, remote: asked.remote ?? (title?.remote ? true : undefined) }
     const isRemoteTyped = asked.remote === undefined && title?.remote === true
-    const options = { followed, unstated, isRemoteTyped, isEmploymentTyped: said.words.length > 0 }
+    const alike = given.alike_to === undefined ? undefined : await findTitleOf(db, given.alike_to)
+    if (given.alike_to !== undefined && !alike) return { results: [], typed_place, ...unsaid }
+    const options = {
+      followed,
+      unstated,
+      isRemoteTyped,
+      employer: alike?.employer_key,
+      isEmploymentTyped: said.words.length > 0,
+    }
     if (!title || (search.followed === true && followed.length === 0)) return { results: [], typed_place, ...unsaid }
     const conditions = {
       ...conditionsOf(search, title, place, hidden, language, clock.now()),
       fits: fitsOf(title, said.words),
+      isFolded: folded && !alike,
+      onlyTitle: alike?.title_key,
     }
     const isByMatch = search.sort === 'match' && matches !== undefined
     const need = isByMatch ? mostMatched : search.offset + search.limit
@@ -138,7 +155,7 @@ function takePlace(
   const reader = { language, latitude, longitude, country, homes: homes?.likely }
   const asTyped =
     readTypedPlace(written, known, reader) ??
-    (withAnyWork === undefined ? undefined : readTypedPlace(withAnyWork, known, reader))
+    (withAnyWork === undefined ? readPlaceAlone(written, known, reader) : readTypedPlace(withAnyWork, known, reader))
   const read = corrected === written ? undefined : readTypedPlace(corrected, known, reader)
   const isBetter = read?.taken === true && (asTyped?.taken !== true || (asTyped.city === null && read.city !== null))
   const typed_place = (isBetter ? read : asTyped) ?? null
@@ -154,6 +171,12 @@ function takePlace(
       city: wanted.city ?? typed_place.city ?? undefined,
     },
   }
+}
+
+/** A search that is nothing but a place asks for all work there: "Deutschland", "leeds". */
+function readPlaceAlone(written: string, known: Places | undefined, reader: Reader): TypedPlace | undefined {
+  const read = readTypedPlace(`jobs ${written}`, known, reader)
+  return read?.taken === true && read.job_title === 'jobs' ? read : undefined
 }
 
 function placeWordsOf(wanted: JobToFind, asked: JobToFind): string[] {
@@ -186,7 +209,7 @@ function conditionsOf(
   hidden: HiddenKeys,
   language: string | undefined,
   now: Date,
-): Omit<Conditions, 'fits'> {
+): Omit<Conditions, 'fits' | 'isFolded' | 'onlyTitle'> {
   const { posted_within, salary_from, salary_currency, sort } = search
   return {
     now,

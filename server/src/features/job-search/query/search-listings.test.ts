@@ -139,7 +139,45 @@ test('one job whose employer names the town or the genders in one of its titles 
     { company, text, title: 'Ward nurse', location: 'York, United Kingdom' },
     { company, title: 'Ward nurse Leeds', text: text.replaceAll('care', 'cook').replaceAll('word', 'meal') },
   ])
-  expect(await titles({ job_title: 'ward nurse' })).toHaveLength(3)
+  const [only, ...others] = await find({ job_title: 'ward nurse' })
+  expect([only?.alike, others]).toEqual([2, []])
+  expect(await titles({ job_title: 'ward nurse', alike_to: only?.id })).toHaveLength(3)
+})
+
+test('one title of one employer is one result with the number of the others, which a search of their own lists', async () => {
+  await addListings(app, [
+    { company: 'Trucks Ltd', title: 'Driver', location: 'Leeds, United Kingdom' },
+    { company: 'Trucks Ltd', title: 'Driver', location: 'York, United Kingdom' },
+    { company: 'Trucks Ltd', title: 'Driver, York', location: 'York, United Kingdom', text: 'Vans.' },
+    { company: 'Trucks Ltd', title: 'Night driver', location: 'York, United Kingdom' },
+    { company: 'Vans Ltd', title: 'Driver', location: 'Leeds, United Kingdom' },
+    { company: '', title: 'Driver', location: 'Hull, United Kingdom' },
+    { company: '', title: 'Driver', location: 'Selby, United Kingdom' },
+  ])
+  const found = await find({ job_title: 'driver' })
+  expect(found.map(({ company, job_title, alike }) => `${company} ${job_title} ${alike}`).toSorted()).toEqual([
+    ' Driver 0',
+    ' Driver 0',
+    expect.stringMatching(/^Trucks Ltd Driver(?:, York)? 1$/),
+    'Trucks Ltd Night driver 0',
+    'Vans Ltd Driver 0',
+  ])
+  const folded = found.find(({ alike }) => alike === 1)
+  const all = await find({ job_title: 'driver', alike_to: folded?.id })
+  expect(all.map(({ company, location, alike }) => [company, location, alike]).toSorted()).toEqual([
+    ['Trucks Ltd', 'Leeds, United Kingdom', 0],
+    ['Trucks Ltd', 'York, United Kingdom', 0],
+  ])
+  const other = found.find(({ alike }) => alike === 0 && true)
+  expect(other?.company === '' ? await find({ job_title: 'driver', alike_to: other.id }) : []).toEqual([])
+})
+
+test('a title of an employer that was found with all words is not told again with fewer', async () => {
+  await addListings(app, [
+    { company: 'Trucks Ltd', title: 'Forklift driver', location: 'Leeds, United Kingdom' },
+    { company: 'Trucks Ltd', title: 'Forklift driver', location: 'Paris, France' },
+  ])
+  expect(await titles({ job_title: 'forklift driver', country: 'United Kingdom' })).toEqual(['Forklift driver'])
 })
 
 test('the head word of a trade stays: a security guard is no agent', async () => {
@@ -188,6 +226,28 @@ describe('for a reader in France who asks for no place', () => {
   test('remote work for people of any country comes before jobs abroad', async () => {
     await addListings(app, [{ company: 'Anywhere', location: 'Remote', remote: true, posted_at: daysAgo(30) }])
     expect(await companiesFor({})).toEqual(['France', 'Anywhere', 'Armenia'])
+  })
+
+  test('jobs around the reader’s own town come first, and those abroad are told apart', async () => {
+    await addListings(app, [
+      { company: 'Lyon', location: 'Villeurbanne, France', title: 'Nurse (nights)', posted_at: daysAgo(40) },
+    ])
+    const { body } = await app.call(searchJobs, { job_title: 'nurse' }, { token: reader })
+    expect((body['results'] as FoundJob[]).map(({ company, found_by }) => `${company}: ${found_by}`)).toEqual([
+      'Lyon: all_words',
+      'France: all_words',
+      'Armenia: abroad',
+    ])
+  })
+
+  test('remote work that is bound to another country is work abroad', async () => {
+    await addListings(app, [
+      { company: 'Compact', title: 'Remote nurse, compact license', location: 'Remote' },
+      { company: 'Anywhere', title: 'Remote nurse', location: 'Remote' },
+    ])
+    const { body } = await app.call(searchJobs, { job_title: 'nurse' }, { token: reader })
+    const found = new Map((body['results'] as FoundJob[]).map(({ company, found_by }) => [company, found_by]))
+    expect([found.get('Anywhere'), found.get('Compact')]).toEqual(['remote', 'abroad'])
   })
 
   test('the browser’s region says nothing of where a reader lives: mails and feeds do not know it', async () => {

@@ -1,6 +1,6 @@
 import type { FoundBy, SearchSort } from '@waymark/contract/job-search/job-search.ts'
 import type { Db } from '../../../lib/db.ts'
-import { rankListings, type TurnQuery } from './rank-listings.ts'
+import { rankListings, type RankedRow, type TurnQuery } from './rank-listings.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
 import { keyGroups } from './key-groups.ts'
 import { conjunctsOf, inAnyOrder, shareOf, shareOfAny, toQuery, type TermsWanted } from './terms-wanted.ts'
@@ -44,13 +44,19 @@ export type Conditions = {
   hiddenEmployers: readonly string[]
   hiddenGroups: readonly string[]
   sort: SearchSort
+  /** Of several postings with one title of one employer, only the best is found. */
+  isFolded: boolean
+  /** A title of an employer, of which all are wanted. */
+  onlyTitle: string | undefined
 }
 
+/** `alike`: how many more were found of the same title and employer. */
 export type Candidate = {
   id: number
   posting_id: string
   found_by: FoundBy
   distance_km: number | null
+  alike: number
 }
 
 /** Fewer say too little about which ones are best. */
@@ -74,6 +80,7 @@ export async function findInTurn(
   frequencies: TermFrequencies,
 ): Promise<Candidate[]> {
   const found = new Map<number, Candidate>()
+  const titleKeys = new Set<string>()
   const read = need + Math.min(need, mostTwice)
   let turns: Turn[] = asks.filter(isSelective).map((ask) => ({
     ask,
@@ -87,7 +94,7 @@ export async function findInTurn(
       batch.map((turn) => toTurnQuery(turn, frequencies)),
       conditions,
       read,
-      [...found.keys()],
+      { ids: [...found.keys()], titleKeys: [...titleKeys] },
     )
     const last = rows.at(-1)?.turn ?? 0
     const [turn] = batch.slice(-1)
@@ -105,10 +112,13 @@ export async function findInTurn(
   }
   return [...found.values()].slice(0, need)
 
-  function keep(rows: readonly { id: number; posting_id: string; distance_km: number | null; turn: number }[]): void {
-    for (const { id, posting_id, distance_km, turn } of rows) {
+  function keep(rows: readonly RankedRow[]): void {
+    for (const { id, posting_id, distance_km, turn, title_key, alike } of rows) {
       const by = turns[turn]?.ask.found_by ?? 'all_words'
-      if (!found.has(id)) found.set(id, { id, posting_id, distance_km, found_by: by })
+      const isTold = conditions.isFolded && title_key !== null && titleKeys.has(title_key)
+      if (found.has(id) || isTold) continue
+      found.set(id, { id, posting_id, distance_km, found_by: by, alike: conditions.isFolded ? alike : 0 })
+      if (conditions.isFolded && title_key !== null) titleKeys.add(title_key)
     }
   }
 }

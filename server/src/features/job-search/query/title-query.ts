@@ -6,6 +6,7 @@ import { derivationsOf, inflectionsOf } from '../index/word-forms.ts'
 import {
   familyOf,
   isAskingWord,
+  isFillerWord,
   isFunctionWord,
   isGenericWord,
   isRemoteWord,
@@ -83,7 +84,9 @@ export async function readTitleQuery(
   const read = (correct: (word: string) => string) =>
     named.map((words) =>
       withTyped(phrasesOf(words.map(correct), reading), words).map((phrase) =>
-        names === 'by token' && phrase.tokens.length > 0 ? { ...phrase, names: phrase.further } : phrase,
+        names === 'by token' && phrase.kind === 'work' && phrase.tokens.length > 0
+          ? { ...phrase, names: phrase.further }
+          : phrase,
       ),
     )
   const asTyped = read((word) => word)
@@ -143,7 +146,8 @@ function namedWords(words: readonly string[]): string[] {
   const meaningful = words.filter((word) => !isFunctionWord(word))
   const named = meaningful.filter((word) => !isRemoteWord(word))
   const asked = named.filter((word, at) => !isAskingWord(word, named[at + 1]))
-  return [asked, named, meaningful, words].find(({ length }) => length > 0)?.slice(0, mostWords) ?? []
+  const telling = asked.filter((word) => !isFillerWord(word))
+  return [telling, asked, named, meaningful, words].find(({ length }) => length > 0)?.slice(0, mostWords) ?? []
 }
 
 function withTyped(phrases: readonly Phrase[], words: readonly string[]): TypedPhrase[] {
@@ -186,7 +190,8 @@ const levels = [titleWords('lower level'), titleWords('higher level')]
 /** "Director, junior" is a title; a director's assistant is not contradicted by "director". */
 function contraryOf(phrases: readonly TypedPhrase[]): string[] {
   const typed = new Set(phrases.flatMap((phrase) => phrase.typed))
-  const asked = levels.find((words) => words.some((word) => typed.has(word)))
+  const isFirstStep = phrases.some(({ kind, typed: words }) => kind === 'level' && words.join(' ') === 'entry level')
+  const asked = isFirstStep ? levels[0] : levels.find((words) => words.some((word) => typed.has(word)))
   if (asked === undefined) return []
   const others = asked === levels[0] ? [...levels.flat(), 'manager'] : levels.flat()
   return others.filter((word) => !asked.includes(word) && !typed.has(word))

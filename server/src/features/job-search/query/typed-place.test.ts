@@ -10,8 +10,8 @@ const anybody: Reader = { language: undefined, latitude: undefined, longitude: u
 function read(title: string, reader = anybody): string | undefined {
   const typed = readTypedPlace(title, places, reader)
   if (!typed) return undefined
-  const { job_title, city, state, country, language, taken } = typed
-  const place = [city, state, country, language].filter(Boolean).join(', ')
+  const { job_title, city, also = [], state, country, language, taken } = typed
+  const place = [[city, ...also].filter(Boolean).join(' or '), state, country, language].filter(Boolean).join(', ')
   return `${job_title} | ${place}${taken ? '' : '?'}`
 }
 
@@ -44,6 +44,20 @@ test.each([
   ['electrician in North York', 'electrician | Toronto, Canada'],
   ['teacher in Reading', 'teacher | Reading, United Kingdom'],
   ['nurse Reading UK', 'nurse | Reading, United Kingdom'],
+  ['accountant surrey', 'accountant | Guildford, United Kingdom'],
+  ['driver cornwall', 'driver | Truro, United Kingdom'],
+  ['project manager washington dc', 'project manager | Washington, District of Columbia, United States'],
+  ['sydney retail', 'retail | Sydney, Australia'],
+  ['madrid hostelería', 'hostelería | Madrid, Spain'],
+  ['sales deutschland', 'sales | Germany'],
+  ['vertrieb österreich', 'vertrieb | Austria'],
+  ['manager us', 'manager | United States'],
+  ['remote us', 'remote | United States'],
+  ['nurse in leeds or bradford', 'nurse | Leeds or Bradford, United Kingdom'],
+  ['Krankenpfleger in Köln oder Bonn', 'Krankenpfleger | Köln or Bonn, Germany'],
+  ['chef london and brighton', 'chef | Brighton or London, United Kingdom'],
+  ['sales, berlin, hamburg', 'sales | Hamburg or Berlin, Germany'],
+  ['nurse or carer in leeds', 'nurse or carer | Leeds, United Kingdom'],
 ])('a place is read from “%s”', (title, expected) => {
   expect(read(title)).toBe(expected)
 })
@@ -55,6 +69,9 @@ test.each([
   'reading specialist',
   'University of Leeds lecturer',
   'Boston Scientific engineer',
+  'contact us',
+  'work for us',
+  'bank of america sales',
   'engineer in test',
   'nurse',
   'Leeds',
@@ -134,8 +151,11 @@ test.each([
 
 test('the country of a reader is that of the profile, else where the language of the account is spoken', () => {
   const homes = (place: string, language: string | null) => homeCountries({ place, language }, places)
-  expect(homes('Leeds, United Kingdom', 'es')).toEqual({ known: ['GB'], likely: ['GB', 'ES'] })
-  expect(homes('', 'de')).toEqual({ known: [], likely: ['DE', 'AT', 'CH'] })
-  expect(homes('', 'en')).toEqual({ known: [], likely: [] })
-  expect(homes('', null)).toEqual({ known: [], likely: [] })
+  expect(homes('Leeds, United Kingdom', 'es')).toEqual({
+    known: { country: 'GB', city: expect.objectContaining({ name: 'Leeds' }) },
+    likely: ['GB', 'ES'],
+  })
+  expect(homes('', 'de')).toEqual({ known: undefined, likely: ['DE', 'AT', 'CH'] })
+  expect(homes('', 'en')).toEqual({ known: undefined, likely: [] })
+  expect(homes('', null)).toEqual({ known: undefined, likely: [] })
 })

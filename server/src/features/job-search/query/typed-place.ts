@@ -6,6 +6,7 @@ import { isAskingWord, isFunctionWord, isGenericWord, isRemoteWord, wordsOf } fr
 import { findNamedPlace, type NamedPlace } from './named-place.ts'
 import { readingLanguage } from './reading-language.ts'
 import { placeWords } from './place-words.ts'
+import { isSector } from './sectors.ts'
 import { splitWords, type TitleText } from './title-text.ts'
 
 /** Where the reader is, to choose among towns of one name. */
@@ -43,7 +44,8 @@ export function readTypedPlace(title: string, places: Places | undefined, reader
   const words = splitWords(plain)
   const found = !places || words.length > longestTitle ? undefined : bestOf(placesIn(words, places, reader))
   if (!found && !saysEnglish) return undefined
-  const rest = found ? withoutSpan(plain, words, found) : plain
+  const also = found?.place.city && places ? placesBeside(words, found, places, reader) : undefined
+  const rest = found ? withoutSpan(plain, words, { ...found, ...also }) : plain
   if (wordsOf(rest).length === 0) return undefined
   const { country, state, city } = found?.place ?? {}
   return {
@@ -53,7 +55,38 @@ export function readTypedPlace(title: string, places: Places | undefined, reader
     city: city?.name ?? null,
     language: saysEnglish ? 'en' : null,
     taken: found?.taken ?? true,
+    ...(also && { also: also.names }),
   }
+}
+
+const mostBeside = 3
+const longestBeside = 4
+const joining = new Set('or oder ou o and und et y'.split(' '))
+
+/** Further towns of the same country right beside a place: "in Leeds or Bradford", "Köln, Bonn". */
+function placesBeside(words: readonly TitleText[], found: Found, places: Places, reader: Reader) {
+  let { from, to } = found
+  const names: string[] = []
+  const townAt = (at: number) => {
+    const town = findNamedPlace(words, at, places, { ...reader, country: found.place.country })
+    const isTown = town?.city && town.people >= least.asPlace && !isOrdinaryWord(words.slice(at, town.to))
+    return isTown ? { name: town.city?.name ?? '', to: town.to } : undefined
+  }
+  const joinedFrom = (end: number) => (joining.has(words[end]?.lower ?? '') ? end + 1 : end)
+  const isJoined = (end: number) => words[end - 1]?.endsClause === true || joinedFrom(end) > end
+  while (names.length < mostBeside && isJoined(to)) {
+    const next = townAt(joinedFrom(to))
+    if (!next) break
+    names.push(next.name)
+    to = next.to
+  }
+  for (let at = from - 1; at > 0 && at >= from - longestBeside && names.length < mostBeside; at--) {
+    const town = townAt(at)
+    if (!town || !isJoined(town.to) || joinedFrom(town.to) !== from) continue
+    names.push(town.name)
+    from = at
+  }
+  return names.length === 0 ? undefined : { names, from, to }
 }
 
 function placesIn(words: readonly TitleText[], places: Places, reader: Reader): Found[] {
@@ -152,7 +185,7 @@ function plainWords(words: readonly TitleText[]): string[] {
 
 function namesWork(words: readonly TitleText[], { language }: Reader): boolean {
   const plain = plainWords(words)
-  if (plain.length === 0 || plain.some(isGenericWord)) return true
+  if (plain.length === 0 || plain.some(isGenericWord) || plain.every(isSector)) return true
   return phrasesOf(plain, readingLanguage(plain.join(' '), language)).some(({ kind }) => kind === 'work')
 }
 
@@ -165,11 +198,12 @@ function endsWithWork(words: readonly TitleText[], reader: Reader): boolean {
 function namesOnlyWork(words: readonly TitleText[], { language }: Reader): boolean {
   const plain = plainWords(words)
   return phrasesOf(plain, readingLanguage(plain.join(' '), language)).every(
-    ({ kind, words: own }) => kind !== 'plain' || own.every((word) => isGenericWord(word) || asides.has(word)),
+    ({ kind, words: own }) =>
+      kind !== 'plain' || own.every((word) => isGenericWord(word) || asides.has(word) || isSector(word)),
   )
 }
 
-function withoutSpan(title: string, words: readonly TitleText[], { from, to }: Found): string {
+function withoutSpan(title: string, words: readonly TitleText[], { from, to }: { from: number; to: number }): string {
   const start = words[from]?.start ?? 0
   const end = words[to - 1]?.end ?? title.length
   const [before, after] = [

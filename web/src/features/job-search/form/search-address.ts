@@ -35,6 +35,8 @@ export type Search = {
   words: '' | 'all'
   source: string
   sort: string
+  /** The id of a job: only postings with its title and its employer. */
+  alike: string
 }
 
 export const emptySearch: Search = {
@@ -53,9 +55,11 @@ export const emptySearch: Search = {
   words: '',
   source: '',
   sort: '',
+  alike: '',
 }
 const names = Object.keys(emptySearch) as (keyof Search)[]
 
+const isId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 const isOneOf = <T extends string | number>(list: readonly T[], value: unknown): value is T =>
   list.some((one) => one === value)
 
@@ -75,6 +79,7 @@ export function readSearch(params: URLSearchParams): Search {
     contract: isOneOf(jobContracts, contract) ? contract : '',
     words: words === 'all' ? words : '',
     sort: isOneOf(searchSorts, sort) ? sort : '',
+    alike: isId(search.alike) ? search.alike : '',
     // A city without its country or state names no place.
     state: search.country === '' ? '' : search.state,
     city: search.country === '' ? '' : search.city,
@@ -125,6 +130,7 @@ export function fromSaved(saved: SavedSearch['search']): Search {
     words: place_as_words ? 'all' : '',
     source: followed ? followedSource : (source ?? ''),
     sort: sort === 'relevance' ? '' : sort,
+    alike: '',
   }
 }
 
@@ -157,5 +163,6 @@ export function toBody(
     ...(words === 'all' && { place_as_words: true }),
     ...(source === followedSource ? { followed: true } : source && { source }),
     ...(isOneOf(searchSorts, sort) && { sort }),
+    ...(search.alike && { alike_to: search.alike }),
   }
 }

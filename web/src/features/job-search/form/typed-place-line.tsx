@@ -7,8 +7,12 @@ import { writeSearch, type Search } from './search-address.ts'
 /** Says which place was read from the words of the search, with a way back to the words; or offers a doubtful one. */
 export function TypedPlaceLine({ search, typed }: { search: Search; typed: TypedPlace }) {
   const { title } = search
-  const { job_title, country, state, city, language, taken } = typed
-  const place = [city, state, country].filter(Boolean).join(', ')
+  const { job_title, country, state, city, also, language, taken } = typed
+  const cities = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format([
+    ...(city ? [city] : []),
+    ...(also ?? []),
+  ])
+  const place = [cities, state, country].filter(Boolean).join(', ')
   const languageName = language && (new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(language) ?? language)
   const asPlace = writeSearch({
     ...search,
@@ -51,6 +55,18 @@ export function TypedPlaceLine({ search, typed }: { search: Search; typed: Typed
           </Link>
         </>
       )}
+    </p>
+  )
+}
+
+/** Says that only one title of one employer is shown, with a way back. */
+export function AlikeLine({ search }: { search: Search }) {
+  return (
+    <p role="status" className="mb-3 text-[0.9375rem]">
+      <Trans>Only jobs with one title from one employer.</Trans>{' '}
+      <Link to={writeSearch({ ...search, alike: '' })}>
+        <Trans>Show all jobs found</Trans>
+      </Link>
     </p>
   )
 }

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Link } from '../../../ui/link.tsx'
 import { JoinedFacts } from '../../../ui/joined-facts.tsx'
 import { statusName, statusTone } from '../../job-tracking/job-status.api.ts'
 import { JobMarks, JobOrigin } from '../job/job-facts.tsx'
@@ -15,12 +16,14 @@ type Props = {
   /** The job's stage, if it is on the board. */
   stage: string | undefined
   match: JobMatch | undefined
+  /** The address of the search for its title at its employer. */
+  alikeAddress: string
   onSelect: () => void
   /** Moves the focus past the other results. */
   onDetail: () => void
 }
 
-export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect, onDetail }: Props) {
+export function ResultItem({ job, isSelected, isSeen, stage, match, alikeAddress, onSelect, onDetail }: Props) {
   const status = stage && statusName(stage)
   return (
     <li>
@@ -68,6 +71,15 @@ export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect, on
         </JobMarks>
         <JobOrigin job={job} />
       </button>
+      {job.alike > 0 && (
+        <Link to={alikeAddress} className="mt-1 inline-flex min-h-11 items-center px-4 text-[0.9375rem]">
+          <Plural
+            value={job.alike}
+            one="# more with this title from this employer"
+            other="# more with this title from this employer"
+          />
+        </Link>
+      )}
       {isSelected && (
         <button
           type="button"

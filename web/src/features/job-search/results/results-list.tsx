@@ -6,9 +6,11 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { FoundByLine } from './found-by-line.tsx'
 import { ResultItem } from './result-item.tsx'
+import { writeSearch, type Search } from '../form/search-address.ts'
 import { useSeenJobs } from './seen-jobs.ts'
 
 type Props = {
+  search: Search
   jobs: readonly FoundJob[]
   /** Around the chosen city. */
   km: number
@@ -25,7 +27,18 @@ type Props = {
 }
 
 /** Arrow keys move between results; the list's end loads more. */
-export function ResultsList({ jobs, km, selected, stages, matches, onMore, onSelect, onDetail, ...more }: Props) {
+export function ResultsList({
+  search,
+  jobs,
+  km,
+  selected,
+  stages,
+  matches,
+  onMore,
+  onSelect,
+  onDetail,
+  ...more
+}: Props) {
   const { t } = useLingui()
   const seen = useSeenJobs()
   const list = useRef<HTMLUListElement>(null)
@@ -57,6 +70,7 @@ export function ResultsList({ jobs, km, selected, stages, matches, onMore, onSel
               isSeen={seen.has(job.id)}
               stage={stages.get(job.job_url)}
               match={matches.get(job.id)}
+              alikeAddress={writeSearch({ ...search, alike: job.id })}
               onSelect={() => onSelect(job)}
               onDetail={onDetail}
             />

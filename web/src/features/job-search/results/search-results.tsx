@@ -14,7 +14,7 @@ import { useFoundJobs, useJobMatches, withoutRepeats } from '../job-search.api.t
 import { ResultsList } from './results-list.tsx'
 import { markSeen } from './seen-jobs.ts'
 import type { Search } from '../form/search-address.ts'
-import { LeftOutLine, TypedPlaceLine } from '../form/typed-place-line.tsx'
+import { AlikeLine, LeftOutLine, TypedPlaceLine } from '../form/typed-place-line.tsx'
 
 type Props = {
   search: Search
@@ -80,7 +80,9 @@ export function SearchResults({ search, selected, onSelect }: Props) {
             <Trans>No jobs found. Try adjusting your search criteria.</Trans>
           </p>
         )}
+        {search.alike !== '' && <AlikeLine search={search} />}
         <ResultsList
+          search={search}
           km={Number(search.km) || searchLimits.radius_km}
           jobs={jobs}
           selected={selected}

@@ -25,7 +25,7 @@ export function useSavingSearches() {
   const refresh = () => client.invalidateQueries({ queryKey: savedKey })
   return {
     async save(search: Search, mails: SavedSearchMails): Promise<void> {
-      const { limit: _limit, offset: _offset, ...body } = toBody(search, 0, undefined)
+      const { limit: _limit, offset: _offset, ...body } = toBody({ ...search, alike: '' }, 0, undefined)
       await call(saveSearch, { body: { search: body, mails } })
       await refresh()
     },
