@@ -2,10 +2,7 @@ import net from 'node:net'
 import { syncBuiltinESMExports } from 'node:module'
 import tls from 'node:tls'
 
-/**
- * Preloaded by a server under test: what it sends to the hosts of employer boards reaches the test's own server instead,
- * without encryption. All that lies above the socket is the product's: addresses, hosts, limits and reading.
- */
+/** Preloaded by a server under test: sends what goes to hosts of employer boards, unencrypted, to the test's server. */
 const [port, ...hosts] = (process.env['WAYMARK_E2E_BOARDS'] ?? '').split(',')
 const connect = tls.connect
 

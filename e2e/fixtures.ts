@@ -46,10 +46,7 @@ export async function openPages(): Promise<string[]> {
   )
 }
 
-/**
- * Playwright limits its waits for elements and addresses, but not a script in the page: on a page that is stuck it would
- * hang until the whole test is over, and nobody would learn where.
- */
+/** Playwright sets no limit to a script in the page: on a page that is stuck it would hang until the test is over. */
 export async function within<T>(where: Page | BrowserContext, what: string, work: Promise<T>, ms = waitMs): Promise<T> {
   const done = new AbortController()
   const tooLong = sleep(ms, undefined, { signal: done.signal }).then(() => {
@@ -181,10 +178,7 @@ export async function signedInPage(url: string, path: string, screen?: Screen): 
   return openSignedIn(url, await signInByApi(url, await registerUser(url)), path, screen)
 }
 
-/**
- * Puts everything that moves at its end, because axe measures colours as they are at that moment. Not by waiting:
- * animations of parts that are out of sight, or of a page that draws no frames, never finish. Spinners have no end.
- */
+/** Ends all animations: axe measures colours as they are, and animations out of sight never end by themselves. */
 async function endAnimations(page: Page): Promise<void> {
   const endAll = page.evaluate(() => {
     // One transition can begin another, of a child that inherits the colour.

@@ -15,10 +15,7 @@ export function prepareAlone(body) {
   return withLock(lockFile, body, () => console.log('Waiting for another Waymark command in this folder…'))
 }
 
-/**
- * The conformance suite of the protocol for outside clients, apart from all other packages: it brings Express, which is an
- * optional peer of a package of the product, and npm would install it with the product.
- */
+/** Apart from all other packages: this suite brings Express, which npm would otherwise install with the product. */
 const suite = join(root, 'server', 'conformance')
 
 /** @param {Kind} kind */

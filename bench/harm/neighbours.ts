@@ -18,10 +18,7 @@ const unknown = parts.filter((part) => !(guestParts as readonly string[]).includ
 if (unknown.length > 0)
   throw new Error(`The guest has no part ${unknown.join(', ')}; its parts are ${guestParts.join(', ')}.`)
 
-/**
- * One guest does the worst that was found while ten others work, at default limits, beside a quiet run. Guest, callers,
- * server and database share the machine's processors.
- */
+/** One guest does its worst while ten others work, at default limits, all on one machine with the server. */
 export async function run(): Promise<Figures> {
   const guestProcess = fork(join(import.meta.dirname, 'bad-guest.ts'))
   const [{ port }] = (await once(guestProcess, 'message')) as [{ port: number }]

@@ -71,10 +71,7 @@ export const processMessage = defineEndpoint({
   body: z.strictObject({
     message: z._default(z.string().check(z.maxLength(messageMaxLength)), ''),
     session_id: sessionId,
-    /**
-     * A message of this conversation that gives way: one of the user's to the edited `message`, or an answer to a new
-     * one (`message` empty). What followed it is kept as the earlier version.
-     */
+    /** The message to replace: the user's by `message`, or an answer by a new one. What followed stays as a version. */
     replaces: z.optional(z.uuid()),
   }),
   upload: { field: 'file', max_bytes: attachmentLimits.bytes },

@@ -44,8 +44,7 @@ export const evidence = z.strictObject({
     }),
   ),
   /**
-   * The user's words for sentences that an earlier version had and this one has no place for: `text` is what the
-   * product had written there. `has_place` says whether `place` can put them in.
+   * The user's words for sentences that this version lacks. `text`: the product's; `has_place`: `place` can add them.
    */
   kept: z.array(z.strictObject({ position, text: z.string(), user_text: z.string(), has_place: z.boolean() })),
   /** Lines of the profile that are not in the document: two pages had no room for them. */

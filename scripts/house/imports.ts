@@ -120,10 +120,7 @@ function roomOf(path: string): string | undefined {
   return ['e2e', 'scripts', 'bench'].includes(room) && path.includes('/') ? room : undefined
 }
 
-/**
- * `accounts` of `server/src/features/accounts/accounts.routes.ts`; `database` of
- * `server/src/providers/database/embedded.ts`.
- */
+/** The feature or provider that a path belongs to. */
 function partOf(path: string, layer: 'features' | 'providers'): string | undefined {
   return new RegExp(`/src/${layer}/([^/.]+)`).exec(path)?.[1]
 }

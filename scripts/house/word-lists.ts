@@ -1,9 +1,6 @@
 import type { House } from './sources.ts'
 
-/**
- * Words that stand twice in one list: an array of a .json file, the lines under one heading of a .txt or .tsv file, or the
- * words between bars of a line in a .tsv file.
- */
+/** Words that stand twice in an array of a .json file, under one heading of a list, or in one row of a .tsv file. */
 export function findRepeatedWords({ lists: files }: House): string[] {
   return files.flatMap(({ path, text }) => {
     const lists = linesOf(text)

@@ -9,10 +9,7 @@ type Types = {
 // What calling an endpoint takes. The rest is the server's: the web validates neither bodies nor answers.
 const kept = new Set(['noun', 'method', 'path', 'access', 'token', 'timeout_ms', 'upload'])
 
-/**
- * Removes endpoint schemas and with them the validator (10 kB on first load). Modules of the contract only define things
- * when they load, so whatever is not used may go. Tests see everything.
- */
+/** Removes endpoint schemas and with them the validator (10 kB on first load). Tests still see everything. */
 export function dropSchemas({ types }: { types: Types }) {
   const removable = (node: Node) => types.addComment(node, 'leading', '#__PURE__')
   return {

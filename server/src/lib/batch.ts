@@ -1,7 +1,4 @@
-/**
- * Combines lookups that arrive while a query runs into the next query. No answer is older than its question; an error
- * rejects all of them.
- */
+/** Joins lookups that arrive while a query runs into the next one. No answer is older than its question. */
 export function createBatch<Key, Value>(
   findMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
   { maxKeys = 100, concurrency = 2 }: { maxKeys?: number; concurrency?: number } = {},

@@ -4,10 +4,7 @@ import type pg from 'pg'
 
 const planned = '/* planned once */'
 
-/**
- * Marks a statement that each connection plans once instead of each time. Only for texts that never change, of which there
- * are few: a connection keeps the plan of each.
- */
+/** Marks a statement to be planned once per connection. For a few fixed texts only: a connection keeps each plan. */
 export const plannedOnce = (statement: string): string => `${planned}${statement}`
 
 export const isPlannedOnce = (statement: string): boolean => statement.startsWith(planned)

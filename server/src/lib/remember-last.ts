@@ -1,7 +1,4 @@
-/**
- * A pure function that keeps its last few results. Where several parts of one piece of work read the same text, it is
- * read once. Whoever gets a result must not change it.
- */
+/** Keeps the last few results, for parts that read the same text. Whoever gets a result must not change it. */
 export function rememberLast<Input, Result>(
   read: (input: Input) => Result,
   keyOf: (input: Input) => string,

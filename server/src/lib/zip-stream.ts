@@ -8,10 +8,7 @@ const version = 20
 /** 1 January 1980, the first day that a ZIP can hold: the files inside say when they were made. */
 const date = 0x0021
 
-/**
- * A ZIP archive of files that come one after the other, without compression: one file at a time is in memory. Its files
- * may hold 4 GB together.
- */
+/** An uncompressed ZIP archive that holds one file at a time in memory. Its files may have 4 GB together. */
 export async function* zipStream(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let offset = 0

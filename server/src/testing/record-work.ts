@@ -32,8 +32,7 @@ const hook = createHook({
 })
 
 /**
- * Counts this process's work for each request or call, without the background work that a request starts. For a whole
- * test file, and for it alone: a hook on every promise would slow all files that come after it in this process.
+ * Counts the work of each call, without background work. For a whole file: a hook on every promise slows what follows.
  */
 export function recordWork(): Recorder {
   if (!isInstalled) install()

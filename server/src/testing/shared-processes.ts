@@ -10,10 +10,7 @@ import { createLog } from '../lib/log.ts'
 /** Ends what hangs: a machine that does other work besides takes many times as long as the limits of the product. */
 export const patientMs = 120_000
 
-/**
- * What works in child processes, one set for all test files of this process: starting a child takes longer than most
- * of the work that tests give it. The children end with this process. A test about the processes makes its own.
- */
+/** One set of child processes for all test files of a process: starting them takes longer than most of their work. */
 export const sharedProcesses = {
   textFiles: kept(createTextFiles({ reuse: true, timeoutMs: patientMs })),
   profileFiles: kept(createProfileFiles({ reuse: true, timeoutMs: patientMs })),

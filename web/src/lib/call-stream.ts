@@ -4,10 +4,7 @@ import { prepareCall, toApiError, type CallInput } from './call.ts'
 
 type OnEvent = (event: string, data: Record<string, unknown>) => void
 
-/**
- * A call whose answer comes as events: `onEvent` gets each but the last, which is the answer. Falls back to a plain
- * answer. Rejects like `call`; a stream that breaks off is a lost connection.
- */
+/** A call whose answer comes as events: `onEvent` gets all but the last, which is the answer. Rejects like `call`. */
 export async function callStream<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

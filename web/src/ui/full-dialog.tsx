@@ -13,10 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A modal dialog as large as the window. Pressing outside does not close it. Where there is little room its header
- * scrolls with the rest, and in a very low window, such as at 400 % zoom, its footer too.
- */
+/** As large as the window. Its header, and at 400 % zoom its footer too, scrolls with the rest where room is short. */
 export function FullDialog({
   open,
   onClose,

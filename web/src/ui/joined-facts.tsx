@@ -1,9 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/**
- * Short texts on one line. Each keeps its own direction, so that an Arabic name leaves the others in their places. The
- * dot stays with the text before it, so that no line begins with one.
- */
+/** Short texts on one line, each in its own direction. A dot stays with the text before it, never first on a line. */
 export function JoinedFacts({ facts }: { facts: readonly ReactNode[] }) {
   return facts
     .filter((fact) => fact !== '' && fact !== null && fact !== false)

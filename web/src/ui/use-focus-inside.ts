@@ -4,10 +4,7 @@ const controls = 'button, input, select, textarea, a[href]'
 
 type Handlers = { onFocus: () => void; onBlur: (event: FocusEvent) => void }
 
-/**
- * Moves the focus to the first control inside, or to the element itself, when the focused control has disappeared:
- * browsers would start over at the top of the page. Spread the result over the element.
- */
+/** Keeps the focus inside when the focused control disappears. Spread the result over the element. */
 export function useFocusInside(ref: RefObject<HTMLElement | null>): Handlers {
   const hadFocus = useRef(false)
   useEffect(() => {

@@ -67,10 +67,7 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
         return saved
       }),
 
-    /**
-     * Changes the fields that are sent, and the reminders with them. Details are refused when somebody else changed
-     * them since they were read, so that no tab overwrites what it has not seen.
-     */
+    /** Changes only the sent fields. Refused if others changed the details since they were read. */
     async update(userId: string, jobUrl: string, changes: JobChanges): Promise<Updated> {
       if (changesDetails(changes) && changes.revision === undefined) {
         const sentence = 'Please send the revision that the details were read with.'

@@ -1,9 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/**
- * Takes away what Node's permission model leaves: sockets, signals to other processes, and the ways back to them. Code
- * that a file smuggles into a parser finds nothing to call. Native code can pass this; namespaces stop it.
- */
+/** Takes sockets and signals from code that a file smuggles into a parser. Native code is stopped by namespaces. */
 const refused = new Set(
   'child_process cluster dgram dns dns/promises http http2 https inspector inspector/promises module net repl tls vm worker_threads'
     .split(' ')

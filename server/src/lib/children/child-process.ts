@@ -14,10 +14,7 @@ export function processorMs(pid: number | undefined): number {
   return fieldsOf(pid, 'stat', 11, 12) * 10
 }
 
-/**
- * From now on the process gets only processor time that nobody else wants. A low priority alone would still delay each
- * step of everybody's requests by a time slice.
- */
+/** Leaves it only idle processor time: a low priority alone would still delay everybody's requests by a time slice. */
 export function stepBack(pid: number | undefined): void {
   const inside = innermost(pid)
   try {

@@ -42,10 +42,7 @@ const watchEveryMs = 25
 /** Of processor time. The worst of 58 real CVs takes 0.8 s; what takes longer goes on with what everybody else leaves. */
 const stepBackAfterMs = 2000
 
-/**
- * Runs `script` (see guarded-child-side.ts) sandboxed, killed at its limits; worker limits cover no native code. Users
- * wait in turn.
- */
+/** Runs `script` sandboxed and killed at its limits; worker limits cover no native code. Users wait in turn. */
 export function createGuardedChild<Input, Output>(script: string, given: ChildLimits): GuardedChild<Input, Output> {
   const limits = { isolation: findIsolation(), ...given }
   const waiting: Waiting<Input>[] = []

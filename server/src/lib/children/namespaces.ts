@@ -5,10 +5,7 @@ import { perl } from './kernel-filter.ts'
 
 const setpriv = '/usr/bin/setpriv'
 
-/**
- * Runs as root of new namespaces: builds a root folder with the arguments up to `--` bound read-only, and then becomes
- * the command after it, without any capability. The folder is mounted over /sys, which exists everywhere.
- */
+/** Binds the arguments up to `--` read-only over /sys, which always exists, and becomes the rest, without rights. */
 const enter = `
 set -eu
 root=/sys
@@ -30,9 +27,7 @@ exec "$chroot" "$root" ${setpriv} --no-new-privs --bounding-set=-all --inh-caps=
 
 const namespaces = ['--user', '--map-root-user', '--mount', '--net', '--ipc', '--pid', '--fork', '--kill-child=SIGKILL']
 
-/**
- * Namespaces without network, other processes, or files besides the code. The kernel or a container may forbid them.
- */
+/** Without network, other processes, or files besides the code. The kernel or a container may forbid namespaces. */
 export function findNamespaces(): Wall | undefined {
   if (process.platform !== 'linux' || !fs.existsSync(setpriv)) return undefined
   const shown = [

@@ -47,8 +47,7 @@ const conditions: Record<string, Instruction[]> = {
 }
 
 /**
- * A seccomp program (an array of struct sock_filter) that allows only the listed calls: no socket, no signal, no new
- * process, no write to the file system. Undefined for processors without a list.
+ * A seccomp program that allows only the listed calls: no socket, signal, process or write. Undefined without a list.
  */
 export function systemCallFilter(processor: string): Buffer | undefined {
   if (processor !== 'x64' && processor !== 'arm64') return undefined

@@ -28,10 +28,7 @@ const spoken = 5
 /** "Helped to build" limits what follows; "technical support" later in a line limits nothing. */
 const opening = 4
 
-/**
- * Words of a source that made its work smaller (helped, planned, basic, intern, not) and that a sentence about the same
- * thing leaves out.
- */
+/** Words that made the source's work smaller (helped, planned, basic, intern, not) and that the sentence leaves out. */
 export function lostLimits(source: string, sentence: string): string[] {
   lost ??= readClasses('lost-words.tsv')
   const limits = lost

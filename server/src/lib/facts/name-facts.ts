@@ -17,10 +17,7 @@ function formsOf(raw: string): string[] {
   return [bare, ...bare.split(/[-/&.]/)].filter((it) => it !== '').flatMap((it) => [it, it.replace(/s$/, '')])
 }
 
-/**
- * Words written as names within a sentence, each with its folded forms. In German every noun has a capital, so only
- * words with several capitals count there.
- */
+/** Words written as names, with their folded forms. German nouns all have a capital, so there only several count. */
 export function readNames(text: string, language: string): { text: string; forms: string[]; start: number }[] {
   return [...text.matchAll(word)].flatMap(({ 0: raw, index }) => {
     const bare = raw.replace(/['’]s$/, '').replace(/[.'’/-]+$/, '')

@@ -6,10 +6,7 @@ import numbers from './number-words.json' with { type: 'json' }
 /** Weight of a word that every posting says; such words are no proof of anything. */
 const leastWeight = 0.3
 
-/**
- * The share of a sentence's words that its grounds have too, each weighted by how much it tells; 1 if a sentence has
- * only words of grammar.
- */
+/** The share of a sentence's words that its grounds have too, weighted by how much each tells; 1 for grammar alone. */
 export function supportOf(stems: readonly string[], grounds: readonly ReadonlySet<string>[]): number {
   const weights = stems
     .filter((stem) => !isCount(stem))

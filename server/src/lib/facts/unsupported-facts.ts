@@ -7,10 +7,7 @@ const lookedUp: ReadonlySet<FactKind> = new Set(['number', 'date', 'skill'])
 /** So many are named to the user; more would say nothing new. */
 const mostNamed = 12
 
-/**
- * Numbers, dates and skills that sentences state and none of the texts has, in the sentences' words, each once. Some
- * milliseconds for each sentence, and as much for every 100 words of the texts.
- */
+/** Numbers, dates and skills of sentences that no text has, each once. Takes milliseconds for each sentence. */
 export function findUnsupportedFacts(sentences: readonly string[], texts: readonly string[]): string[] {
   const profile = joinSources(texts.map((text) => readSource(text)))
   const original = readSource('')

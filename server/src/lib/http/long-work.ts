@@ -1,16 +1,12 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * A slice takes up to a millisecond, so this is a fortieth of the event loop, once a user has used up the slices
- * ahead.
- */
+/** A slice takes up to a millisecond: a fortieth of the event loop after the slices ahead. */
 const slicesPerS = 25
 /** Enough for an answer of 2 MB: a board of five thousand jobs as people keep them. */
 const slicesAhead = 32
 
 /**
- * Long work on the event loop, done in slices: each user gets one slice per turn of the loop, however many calls they
- * have. After the first slices it pauses between them while others' calls are running.
+ * Each user gets one slice per turn of the event loop, however many calls; it pauses between them for others' calls.
  */
 export type LongWork = {
   /** Resolves when the user's next slice may run. */

@@ -4,9 +4,7 @@ import { parseJson } from './parse-json.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 import { watchPace } from './upload-pace.ts'
 
-/**
- * The least a slice reads. Fast networks send larger chunks; many small ones of a slow network must not take longer.
- */
+/** The least a slice reads: many small chunks of a slow network must not take longer than a few large ones. */
 const sliceBytes = 16_384
 
 type TransferProblem = 'body_too_large' | 'unsupported_media_type' | 'upload_too_slow'

@@ -45,10 +45,7 @@ export function answerStopPage(
 
 type Limiting = { limits: Limits; trustedProxies: number }
 
-/**
- * Finds a secret feed and counts the call: the owner's, or a stranger's if there is no such feed. Returns the refusal
- * once a limit is used up.
- */
+/** Finds a secret feed and counts the call, as its owner's or a stranger's. Returns the refusal at a limit. */
 export async function findFeed<Feed extends { user_id: string }>(
   c: Context<HttpEnv>,
   { limits, trustedProxies }: Limiting,

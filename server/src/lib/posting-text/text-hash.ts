@@ -33,10 +33,7 @@ export function similarityHash(words: readonly string[]): string | undefined {
 /** Enough planes to count to `mostWords`. */
 const planeCount = 8
 
-/**
- * Counts each of 32 bits over many numbers. Plane `i` holds digit `i` of all 32 counts, so that adding a number is two
- * steps on average instead of 32.
- */
+/** Counts 32 bits over many numbers in binary planes: adding a number takes two steps on average, not 32. */
 function createBitCounts(): { add(bits: number): void; count(bit: number): number } {
   const planes = new Int32Array(planeCount)
   return {

@@ -11,10 +11,7 @@ const countIn = (text: string, pattern: RegExp): number =>
   [...text].filter((character) => pattern.test(character)).length
 export const isMostlyFromRight = (text: string): boolean => countIn(text, fromRight) > countIn(text, fromLeft)
 
-/**
- * The pieces in the order of their text. Typst draws every line from left to right, and programs read in the order of
- * drawing. `isFromRight` is the direction of the page.
- */
+/** The pieces in the order of their text: Typst draws left to right, and programs read in the order of drawing. */
 export function inReadingOrder(pieces: readonly Piece[], isFromRight: boolean): Piece[] {
   const lines: Piece[][] = []
   for (const piece of pieces) {

@@ -18,10 +18,7 @@ export type ModelFailure =
 const tooLong = /context|too long|too many tokens|maximum.{0,30}tokens|token limit/i
 const overloaded = /overload|rate.?limit|quota|too many requests/i
 
-/**
- * Sorts what providers throw or send inside a stream. Status codes are those of the OpenAI, Anthropic and Google APIs:
- * 529 is Anthropic's "overloaded", 402 a used-up balance.
- */
+/** By the status codes of OpenAI, Anthropic and Google: 529 is Anthropic's "overloaded", 402 a used-up balance. */
 export function failureOf(error: unknown): ModelFailure {
   const cause = RetryError.isInstance(error) ? error.lastError : error
   if (APICallError.isInstance(cause)) return failureOfCall(cause)

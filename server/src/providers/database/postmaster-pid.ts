@@ -26,10 +26,7 @@ export function ownerOf(data: string): number | undefined {
   return undefined
 }
 
-/**
- * Removes a pid file that a full disk or a crash left empty or damaged: PostgreSQL refuses to start with one. It stays
- * while any process serves the folder.
- */
+/** Removes an unreadable pid file, with which PostgreSQL refuses to start, unless a process serves the folder. */
 export function removeUnreadablePidFile(data: string): void {
   const file = path.join(data, 'postmaster.pid')
   let text: string

@@ -8,9 +8,7 @@ const maxDepth = 6
 /** A page with more postings, none of them its own, is a list of jobs. */
 const maxOnPostingPage = 3
 
-/**
- * The JobPosting in JSON-LD (schema.org): the one with the page's address, or else the first unless they are a list.
- */
+/** The JobPosting in JSON-LD with the page's address, or else the first, unless the page is a list. */
 export function findJobPosting(blocks: readonly string[], url: string): Thing | undefined {
   const all = blocks.flatMap((block) => postingsIn(parseBlock(block), 0))
   const own = all.find((posting) =>

@@ -4,10 +4,7 @@ import type { Caller } from '../../../lib/http/mount.ts'
 import type { Log } from '../../../lib/log.ts'
 import { isOwnPassword, type OwnPasswordDeps } from './own-password.service.ts'
 
-/**
- * Deletes an account for good: its row, everything that hangs on it, and what is kept under its address. Backups that
- * the operator made before still hold it.
- */
+/** Deletes an account and everything of it for good. Backups that the operator made before still hold it. */
 export async function deleteAccount(
   { db, passwords, log }: OwnPasswordDeps & { log: Log },
   { userId, email }: Caller,

@@ -13,10 +13,7 @@ const fileColumns: Record<string, { column: string; name: string }> = {
 
 type Column = { table_name: string; column_name: string; data_type: string }
 
-/**
- * Everything that belongs to an account: the rows of every table that has a `user_id`, as JSON, and attached files and
- * documents as they are. Walks the schema, so that no table is forgotten. Password and token hashes stay out.
- */
+/** All rows of an account as JSON, and its files, without hashes. Walks the schema, so no table is forgotten. */
 export async function* exportAccount(db: Db, userId: string): AsyncGenerator<ZipFile> {
   const { rows: columns } = await sql<Column>`
     select table_name, column_name, data_type from information_schema.columns

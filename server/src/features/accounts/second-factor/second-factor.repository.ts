@@ -60,10 +60,7 @@ export function createSecondFactorRepository(database: Db) {
       return numUpdatedRows > 0n
     },
 
-    /**
-     * Takes one of the `most` tries since `since` before the code is looked at, so that guesses sent at once cannot share
-     * one; a right code gives all back. False if none is left.
-     */
+    /** Takes a try before the code is checked, so that simultaneous guesses share none. False if none is left. */
     async takeTry(userId: string, now: Date, since: Date, most: number): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update second_factors set

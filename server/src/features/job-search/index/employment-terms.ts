@@ -32,10 +32,7 @@ function addPhrase(term: Term, countsIn: Place, phrase: string): void {
   map.set(key, [...(map.get(key) ?? []), { parts, term, countsIn, isBeginning }])
 }
 
-/**
- * Hours and contract of a posting, by its title, or else its source, or else its text. All three are given as
- * `wordsOf` splits them.
- */
+/** Hours and contract by the title, or else the source, or else the text, all as `wordsOf` splits them. */
 export function employmentTerms(
   title: readonly string[],
   field: readonly string[],

@@ -61,10 +61,7 @@ export async function promoteCopies(db: Db, groups: readonly string[]): Promise<
 
 export type MovedKey = { from: string; to: string }
 
-/**
- * Moves what users noted of a job to its new group: hidden stays hidden, and mailed is not mailed again. While the old
- * group has open copies, the job stays hidden there too. Groups that lose a job get a new leader.
- */
+/** Moves users' marks (hidden, mailed) to a job's new group, and gives the old group a new leader. */
 export async function moveGroups(db: Db, moved: readonly MovedKey[]): Promise<void> {
   if (moved.length === 0) return
   const [from, to] = [moved.map((key) => key.from), moved.map((key) => key.to)]

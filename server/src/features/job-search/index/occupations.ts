@@ -108,10 +108,7 @@ export function isNamedWord(word: string): boolean {
   return inflectionsOf(word).some((form) => namedWords.has(form))
 }
 
-/**
- * Splits words into names of occupations, compounds and single words, the longest first. `language`: that of the
- * reader.
- */
+/** Splits words, the longest names first. `language`: the reader's. */
 export function phrasesOf(words: readonly string[], language?: string): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < words.length;) {

@@ -51,8 +51,8 @@ export function createReindexRepository(db: Db) {
     },
 
     /**
-     * Writes what the index says of listings, by their ids. Their content_hash stays that of the earlier version, so that
-     * the next run of their source writes them whole.
+     * Writes the index's part. content_hash stays that of the earlier version, so the source's next run writes them
+     * whole.
      */
     async save(stored: readonly StoredListing[], prepared: ReadonlyMap<number, PreparedListing>): Promise<void> {
       // Whoever removes postings locks them before their listings.
@@ -86,10 +86,7 @@ export function createReindexRepository(db: Db) {
   }
 }
 
-/**
- * Those that no run of a source has written since they were read, or is writing: it writes them as this version does, and
- * waiting for it may be a deadlock.
- */
+/** Listings that no run has written or is writing: it writes this version too, and waiting for it may deadlock. */
 async function lockUnchanged(db: Db, stored: readonly StoredListing[]): Promise<Set<number>> {
   const [ids, hashes] = [stored.map(({ id }) => id), stored.map(({ content_hash }) => content_hash)]
   const { rows } = await sql<{ id: number }>`

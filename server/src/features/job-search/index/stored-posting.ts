@@ -29,10 +29,7 @@ export type StoredListing = Pick<PreparedListing, SamePrepared> & {
   longitude: number | null
 }
 
-/**
- * The posting as its source gave it, as far as it was stored. `hasPoints`: the source sends coordinates; other
- * sources' coordinates came from the place's name, which is read again.
- */
+/** As its source gave it. Without `hasPoints` the coordinates came from the place's name and are read again. */
 export function storedPosting(stored: StoredListing, hasPoints: boolean): SourcePosting {
   const { salary_usd, latitude, longitude, expires_at, description, language, country, ...posting } = stored
   return {

@@ -74,10 +74,7 @@ export const token = {
 const cellsOfRegion = 4
 const cellsAround = 360 * cellsPerDegree
 
-/**
- * A word or occupation of a title together with something else about the listing: a run of days, a country, a state, a
- * region of cells, or remote work. Written like the database's `listing_keys`.
- */
+/** A title's word with a run of days, a place or remote work, as the database's `listing_keys` writes it. */
 export const pairKey = (subject: string, beside: string): string => `${subject} ${beside}`
 
 /** Exact words of titles and occupations can be the first half of a pair. */

@@ -11,10 +11,7 @@ const ending = /(?:innen|in|n)?$/
 const isHead = (word: string): boolean => heads.includes(word) || heads.includes(word.replace(ending, ''))
 const shortestFirst = 4
 
-/**
- * Words with a name of work that German writes as one word or as several: "servicetechniker" as "service techniker", and
- * "mitarbeiter lager" as "lagermitarbeiter"; undefined where there is none. `isKnown` says what words titles have.
- */
+/** "Servicetechniker" as two words or "Mitarbeiter Lager" as one, if `isKnown` from other titles; else undefined. */
 export function otherSpelling(words: readonly string[], isKnown: (word: string) => boolean): string[] | undefined {
   for (const [at, word] of words.entries()) {
     const joined = joinedAt(words, at).find(isKnown)

@@ -22,10 +22,7 @@ const countriesOf: Readonly<Record<string, readonly string[]>> = {
   fi: ['FI'],
 }
 
-/**
- * `place` is the profile's, as typed; `language` the account's. The browser does not count: mails, feeds and the
- * assistant search without one and must find what the page finds.
- */
+/** Ignores the browser: mails, feeds and the assistant have none and must find what the page finds. */
 export function homeCountries(reader: { place: string; language: string | null }, places: Places): Homes {
   const written = reader.place.trim() === '' ? undefined : parsePlace(reader.place, places)
   const known = written?.country === undefined ? undefined : { country: written.country, city: written.city }

@@ -12,10 +12,7 @@ export type Misspelt = { written: string; meant: string }
 const shortest = 5
 const longName = 9
 
-/**
- * Words of a title that are nearly the name of a large city, a state or a country, with the best known such name. Only
- * the index knows whether other titles use them as words.
- */
+/** Words that are nearly the name of a large place, and that name. Only the index knows whether titles use them. */
 export function misspeltPlaces(title: string, places: Places): Misspelt[] {
   return splitWords(title).flatMap(({ raw }) => {
     const word = foldName(raw)

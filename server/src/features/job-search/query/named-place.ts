@@ -117,9 +117,7 @@ const isQualifiedByState = (city: City, cities: readonly City[], left: readonly 
   cities.some((one) => one.state.country === city.state.country && !left.some((other) => isSame(one, other)))
 const isSame = (a: City, b: City): boolean => a.latitude === b.latitude && a.longitude === b.longitude
 
-/**
- * Towns of one name and country stand together only if they are of similar size: nobody means the Dallas in Georgia.
- */
+/** Towns of one name and country must be of similar size to stand together: nobody means the Dallas in Georgia. */
 function isFarLargest(city: City, left: readonly City[]): boolean {
   const others = left.filter((one) => one !== city && one.state.country === city.state.country)
   return others.length > 0 && others.every(({ population }) => population * farLarger <= city.population)

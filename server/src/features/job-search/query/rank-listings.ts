@@ -49,10 +49,7 @@ export async function rankListings(
   return rows
 }
 
-/**
- * The queries are rows of a table, from which a nested loop takes one after the other until the limit is reached. That
- * is one statement instead of many. Its text depends on few numbers, so that a connection plans it once.
- */
+/** One statement for all queries, which stops at the limit. Its text depends on few numbers, so it is planned once. */
 export function rankingOf(
   turns: readonly TurnQuery[],
   conditions: Conditions,
@@ -101,10 +98,7 @@ export function rankingOf(
 // One parameter for all turns: reading so many terms takes longer than applying them.
 const boundQuery = ({ terms, unless }: Bound): string => `${toQuery({ word: terms })} & !${toQuery({ word: [unless] })}`
 
-/**
- * The planner assumes that each condition leaves one listing in a hundred. With a single condition it expects so many that it
- * compiles the statement, which takes longer than running it.
- */
+/** With a single condition the planner expects so many rows that it compiles the statement, which takes longer. */
 const fewestColumns = 2
 
 /** A column for each condition. A turn with fewer conditions repeats its first, which costs nothing; one without any has null. */

@@ -174,10 +174,7 @@ function isCheaperByText(
 /** More conditions join the last one. */
 const mostConditions = 4
 
-/**
- * Separate conditions, the rarest first: the index then skips from one listing to the next. Within a single query it
- * would try every term for each listing that has any of them.
- */
+/** Separate, the rarest first: within one query the index would try every term for each listing that has any. */
 function textConditions(ask: Ask, window: Window | undefined, frequencies: TermFrequencies): string[] {
   const { terms, inTitle, tokens } = ask
   const ofTerms = [terms, ...(inTitle ? [inAnyOrder(inTitle)] : [])].flatMap(conjunctsOf)

@@ -1,9 +1,6 @@
 import type { TermFrequencies } from './term-frequencies.ts'
 
-/**
- * What a listing's terms must hold. `word`: spellings of one word, of which one suffices. `phrase`: words that follow each
- * other; only a title's terms know where they stand.
- */
+/** `word`: spellings, of which one suffices. `phrase`: words in a row; only a title's terms know their places. */
 export type TermsWanted =
   | { word: readonly string[] }
   | { phrase: readonly TermsWanted[] }

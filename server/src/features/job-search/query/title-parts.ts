@@ -26,10 +26,7 @@ export function splitUnwanted(given: string): { wanted: string; unwanted: string
     : { wanted: title, unwanted: [] }
 }
 
-/**
- * The searches of which one suffices: two for "nurse or carer", and for "Java or Python developer" one for either
- * language. Commas and slashes part whole occupations only, because "Director, Sales" is one job.
- */
+/** Alternatives: "nurse or carer", "Java or Python developer". Commas and slashes part whole occupations only. */
 export function partsOf(title: string, language?: string): string[][] {
   const listed = title.split(or).flatMap((piece) => wordLists(piece.split(/[,;/|]/)))
   if (listed.length > 1 && listed.every((words) => isWork(words, language))) return listed.slice(0, mostParts)

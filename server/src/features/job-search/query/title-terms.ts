@@ -115,10 +115,7 @@ export function anySpecificWord({ parts }: TitleQuery): TermsWanted | undefined 
   return ofParts(parts.flat().flatMap(coresOf))
 }
 
-/**
- * All words that name a trade but one. Undefined if only posts would be left: an "executive" alone is not in
- * marketing. Compounds stay whole.
- */
+/** All words that name a trade but one; compounds stay whole. Undefined if only posts ("executive") would be left. */
 export function allButOneWord({ parts }: TitleQuery): TermsWanted | undefined {
   const ways = parts.flatMap((phrases) => {
     const units = phrases.flatMap((phrase) => {
@@ -138,10 +135,7 @@ export function hasGenericWord({ parts }: TitleQuery): boolean {
   return typedWords(parts.flat()).some(isGeneric)
 }
 
-/**
- * Words that stand for a phrase in titles without its other words: "customer success", whole, for its manager, and
- * "guard" for a security guard.
- */
+/** Words that stand for a phrase in titles without the others: "customer success" (manager), "guard" (security). */
 function coresOf(phrase: TitlePhrase): TermsWanted[] {
   const whole = wholeOf(phrase)
   if (whole.length > 0) return whole.every(isGeneric) ? [] : [{ phrase: whole.map(({ exact: word }) => ({ word })) }]

@@ -79,10 +79,7 @@ const columns: Record<string, (job: ExportedJob) => string> = {
 }
 
 const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`
-/**
- * The board as a spreadsheet: when each status was first reached, and the exact history in one cell. Without `contacts`
- * it holds no other people's data.
- */
+/** The board as CSV with the whole history. Without `contacts` it holds no other people's data. */
 export async function exportBoard(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,

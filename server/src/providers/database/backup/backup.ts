@@ -17,8 +17,7 @@ export const archived = { database: 'pg', sources: 'sources.json', contents: 'co
 const staleMs = 86_400_000
 
 /**
- * Makes a checked backup of the embedded database into `file`, while Waymark runs or not. The copy is started and read
- * before it is packed, so that an archive that exists can be restored.
+ * Makes a backup, while Waymark runs or not. The copy is started and read first, so a packed archive can be restored.
  */
 export async function makeBackup(dataDir: string, file: string): Promise<Backup> {
   const source = path.join(path.resolve(dataDir), 'postgres')

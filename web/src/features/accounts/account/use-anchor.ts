@@ -3,10 +3,7 @@ import { useLocation } from 'react-router'
 
 const leaving = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/**
- * Shows the part of the page that the address names. What stands above it loads later and grows, so the part is shown again
- * until the user does something.
- */
+/** Shows the part that the address names again while parts above it load, until the user does something. */
 export function useAnchor(page: RefObject<HTMLElement | null>): void {
   const { hash } = useLocation()
   useEffect(() => {

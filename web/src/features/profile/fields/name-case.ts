@@ -8,8 +8,7 @@ const particles = new Set(
 const kept = /^(?:[IVX]{2,}|MD|MBA|BA|MA|MSC|BSC|RN|CPA|LLM|LLB)\.?$/
 
 /**
- * "SARAH O'BRIEN-LEE" as "Sarah O'Brien-Lee". Undefined for a name that is not all capitals, and for a single word of
- * fewer than four letters, which may be meant so. A guess: its owner confirms it.
+ * "SARAH O'BRIEN-LEE" as "Sarah O'Brien-Lee"; undefined for other names and single short ones. Its owner confirms it.
  */
 export function inNormalCase(name: string): string | undefined {
   const words = name.trim().split(/\s+/)
