@@ -1,24 +1,13 @@
+import path from 'node:path'
+import { wordsByName } from '../list-file.ts'
 import { fold } from '../matching/text/words.ts'
 
-// The first letters of the months in English, German, French and Spanish, folded; the longest name wins.
-const monthNames: readonly (readonly string[])[] = [
-  ['jan', 'ene', 'janv'],
-  ['feb', 'fev'],
-  ['mar', 'mrz', 'marz', 'mars'],
-  ['apr', 'avr', 'abr'],
-  ['may', 'mai'],
-  ['jun', 'juin'],
-  ['jul', 'juil'],
-  ['aug', 'aou', 'ago'],
-  ['sep'],
-  ['oct', 'okt'],
-  ['nov'],
-  ['dec', 'dez', 'dic'],
-]
+export const dateWords = wordsByName(path.join(import.meta.dirname, 'date-words.tsv'))
+
+const monthStarts = Array.from({ length: 12 }, (_, index) => dateWords(`${index + 1}`))
 const named = /\b(\p{L}{3,10})\.?(?: de)? ((?:19|20)\d{2})\b/gu
 const numeric = /\b(?:((?:19|20)\d{2})-(\d{2})|(\d{1,2})[/.]((?:19|20)\d{2}))\b/g
-const lasting =
-  /\b(?:since|present|currently|today|to date|ongoing|seit|heute|derzeit|aktuell|depuis|actuellement|desde|actualidad|actualmente)\b/
+const lasting = new RegExp(`\\b(?:${dateWords('lasting').join('|')})\\b`)
 
 /** Years as `2022`, months as `2022-03` besides their year. */
 export function readDates(text: string): Set<string> {
@@ -36,12 +25,12 @@ export function readDates(text: string): Set<string> {
   ])
 }
 
-const monthName =
-  /^(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|marz|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/
+const fullNames = new Set(dateWords('month'))
 
-export const isMonth = (word: string): boolean => monthName.test(word)
+export const isMonth = (word: string): boolean => fullNames.has(word)
 
-const monthOf = (name: string): number => monthNames.findIndex((starts) => starts.some((it) => name.startsWith(it))) + 1
+const monthOf = (name: string): number =>
+  monthStarts.findIndex((starts) => starts.some((it) => name.startsWith(it))) + 1
 
 /** Whether a text says that something still goes on. */
 export const saysLasting = (text: string): boolean => lasting.test(fold(text))

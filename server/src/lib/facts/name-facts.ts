@@ -1,8 +1,8 @@
+import { dateWords } from './date-facts.ts'
 import { fold } from '../matching/text/words.ts'
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}&.'’+#/-]*/gu
-const months =
-  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|i|i'm|i’ve)$/i
+const months = new Set(dateWords('capital'))
 
 /** Every word of a text, folded, without the signs around it. */
 export function wordsIn(text: string): Set<string> {
@@ -27,6 +27,8 @@ export function readNames(text: string, language: string): { text: string; forms
       capitals >= 2 ||
       (/^\p{Lu}/u.test(bare) && !opens && language !== 'de') ||
       (/\p{L}/u.test(bare) && /\d/.test(bare) && !/^\d+\p{Ll}{1,2}$/u.test(bare))
-    return isName && bare.length > 1 && !months.test(bare) ? [{ text: bare, forms: formsOf(bare), start: index }] : []
+    return isName && bare.length > 1 && !months.has(bare.toLowerCase())
+      ? [{ text: bare, forms: formsOf(bare), start: index }]
+      : []
   })
 }

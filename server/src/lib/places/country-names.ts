@@ -36,39 +36,10 @@ export function twoLetterCountry(text: string): string | undefined {
   return codes.has(text) ? text : undefined
 }
 
-const regions: Readonly<Record<string, string>> = {
-  europe:
-    'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK UA RS BA ME MK AL MD',
-  eu: 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
-  dach: 'DE AT CH',
-  nordics: 'SE NO DK FI IS',
-  benelux: 'BE NL LU',
-  'north america': 'US CA MX',
-  latam: 'MX GT HN SV NI CR PA CU DO CO VE EC PE BO CL AR UY PY BR',
-  apac: 'AU NZ JP KR CN HK TW SG MY ID PH TH VN IN BD PK LK NP',
-  'middle east': 'AE SA QA KW BH OM JO LB IL EG TR IQ',
-  africa: 'ZA NG KE EG MA GH TN DZ ET UG TZ RW SN CI CM',
-}
-const sameRegion: Readonly<Record<string, string>> = {
-  'european union': 'eu',
-  eea: 'eu',
-  'latin america': 'latam',
-  'south america': 'latam',
-  americas: 'north america|latam',
-  amer: 'north america|latam',
-  emea: 'europe|middle east|africa',
-  asia: 'apac',
-  'asia pacific': 'apac',
-  mena: 'middle east',
-  scandinavia: 'nordics',
-  'western europe': 'europe',
-  'eastern europe': 'europe',
-  'central europe': 'europe',
-}
+const regions = new Map(wordRows(path.join(import.meta.dirname, 'regions.tsv')).map(({ name, words }) => [name, words]))
 
 /** Countries of a region such as "EMEA" or "Latin America"; none for other words. */
 export function countriesOfRegion(text: string): string[] {
-  const folded = foldName(text)
-  const keys = (sameRegion[folded] ?? folded).split('|')
-  return [...new Set(keys.flatMap((key) => regions[key]?.split(' ') ?? []))]
+  const parts = regions.get(foldName(text)) ?? []
+  return [...new Set(parts.flatMap((part) => regions.get(part) ?? part))]
 }

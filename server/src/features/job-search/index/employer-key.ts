@@ -1,8 +1,12 @@
+import path from 'node:path'
+import { listLines } from '../../../lib/list-file.ts'
 import { foldName } from '../../../lib/places/fold-name.ts'
 import { keyOf } from '../../../lib/posting-text/text-hash.ts'
 
-const legalForms =
-  /\b(?:inc|incorporated|llc|ltd|limited|llp|plc|corp|corporation|gmbh|ag|kg|kgaa|se|co|ab|as|a s|oy|oyj|bv|b v|nv|n v|sa|s a|sas|sarl|srl|s r l|spa|s p a|sl|s l|pty|pte|pvt|ltda|gbr|ev|e v|mbh|company|group|holding|holdings)\b/g
+const legalForms = new RegExp(
+  `\\b(?:${listLines(path.join(import.meta.dirname, 'legal-forms.txt')).join('|')})\\b`,
+  'g',
+)
 
 /** Without the legal form, so that copies of other sources match. */
 export function employerName(company: string): string {

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { wordRows } from '../../../lib/list-file.ts'
 import { familyOf, titleWords } from './words.ts'
 
 /** Endings that may stand for each other: number, gender and case in the languages of the index. */
@@ -37,36 +39,16 @@ const derivations: readonly (readonly [number, readonly string[]])[] = [
 ]
 const notDerived = new Set(titleWords('not derived'))
 
-const shortForms: Readonly<Record<string, string>> = {
-  laboratory: 'lab labs',
-  lab: 'laboratory laboratories',
-  technician: 'tech techs',
-  executive: 'exec execs',
-  exec: 'executive executives',
-  manager: 'mgr',
-  mgr: 'manager managers',
-  assistant: 'asst',
-  asst: 'assistant assistants',
-  senior: 'sr snr',
-  sr: 'senior',
-  junior: 'jr jnr',
-  jr: 'junior',
-  representative: 'rep reps',
-  rep: 'representative representatives',
-  administrator: 'admin',
-  admin: 'administrator administrative',
-  director: 'dir',
-  engineer: 'eng engr',
-  developer: 'dev devs',
-  dev: 'developer developers',
-}
+const shortForms = new Map(
+  wordRows(path.join(import.meta.dirname, 'short-forms.tsv')).map(({ name, words }) => [name, words]),
+)
 
 /** Shorter beginnings have too many neighbours of another meaning, as "car" has "care". */
 const shortestStart = (endings: readonly string[]): number => (endings.includes('') ? 4 : 3)
 
 /** Number, gender, case and common short forms: "mechanics" for "mechanic", "lab" for "laboratory"; itself first. */
 export function inflectionsOf(word: string): string[] {
-  const listed = shortForms[word]?.split(' ') ?? []
+  const listed = shortForms.get(word) ?? []
   const others = inflections.flatMap((endings) => exchanged(word, endings, shortestStart(endings)))
   return [...new Set([word, ...exchanged(word, ['', 's'], 2), ...others, ...listed])]
 }
