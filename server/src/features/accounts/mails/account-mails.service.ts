@@ -5,6 +5,7 @@ import { textsIn } from '../../../lib/languages.ts'
 import type { Log } from '../../../lib/log.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
 import { renderMailBody } from '../../../providers/mail/mail-body.ts'
+import { mailQueue } from '../../../providers/mail/mail-queue.ts'
 import type { Mail } from '../../../providers/mail/mail.ts'
 import { codeLifeMs, hashCode, mintCode } from '../code.ts'
 import { greetingName, looksLikeCode, mailTexts, type MailTexts } from './mail-texts.ts'
@@ -21,17 +22,7 @@ export type AccountMail = RegistrationMail | ResetMail
 
 export const accountMail: JobKind<AccountMail> = {
   name: 'account-mail',
-  options: {
-    // 2, 4, 8 … seconds, then every 15 minutes: 10 attempts reach that pause, 288 more make three days.
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 900,
-    retryLimit: 298,
-    // The socket allows 20 s per reply: a shorter limit would send twice, a longer one delays mails of a dead process.
-    expireInSeconds: 180,
-    // A finished job still contains an address.
-    deleteAfterSeconds: 3600,
-  },
+  options: mailQueue(3),
 }
 
 type AccountMailDeps = { db: Db; clock: Clock; secrets: Secrets; mail: Mail; publicUrl: string; log: Log }

@@ -4,6 +4,7 @@ import type { JobKind, Jobs } from '../../../lib/jobs.ts'
 import { textsIn } from '../../../lib/languages.ts'
 import { signLink } from '../../../lib/secret-links.ts'
 import { renderMailBody, type MailBlock } from '../../../providers/mail/mail-body.ts'
+import { mailQueue } from '../../../providers/mail/mail-queue.ts'
 import type { Mail } from '../../../providers/mail/mail.ts'
 import { createFollowedRepository, type FollowedPosting } from '../followed/followed.repository.ts'
 import type { JobSearchService } from '../job-search.service.ts'
@@ -17,16 +18,7 @@ type QueuedMails = { user_id: string }
 
 export const savedSearchMail: JobKind<QueuedMails> = {
   name: 'saved-search-mail',
-  options: {
-    policy: 'short',
-    // A day of tries: 10 reach the pause of 15 minutes, 96 more make 24 hours.
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 900,
-    retryLimit: 106,
-    expireInSeconds: 180,
-    deleteAfterSeconds: 3600,
-  },
+  options: { policy: 'short', ...mailQueue(1) },
 }
 
 /** The secret with which a mail's unsubscribe link is signed. */

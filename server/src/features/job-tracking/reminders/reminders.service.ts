@@ -9,6 +9,7 @@ import { hashLinkSecret } from '../../../lib/secret-links.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
 import { isTimeZone } from '../../../lib/zoned-time.ts'
 import { renderMailBody } from '../../../providers/mail/mail-body.ts'
+import { mailQueue } from '../../../providers/mail/mail-queue.ts'
 import type { Mail } from '../../../providers/mail/mail.ts'
 import { feedSecret, stopToken } from './reminder-secrets.ts'
 import { createReminderSettingsRepository, type Recipient } from './reminder-settings.repository.ts'
@@ -21,15 +22,7 @@ type QueuedMail = { user_id: string; reminders: (Reminder & { job_url_hash: stri
 
 export const reminderMail: JobKind<QueuedMail> = {
   name: 'reminder-mail',
-  options: {
-    // As for account mails, but for a day: 10 tries reach the pause of 15 minutes, 96 more make 24 hours.
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 900,
-    retryLimit: 106,
-    expireInSeconds: 180,
-    deleteAfterSeconds: 3600,
-  },
+  options: mailQueue(1),
 }
 
 const maxListed = 50
