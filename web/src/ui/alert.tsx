@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { errorText } from '../lib/error-text.ts'
 import { classNames } from './class-names.ts'
 
 const variants = {
@@ -21,5 +22,18 @@ export function Alert({ variant, children }: Props) {
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', variant !== 'error' && 'text-accent')} />
       <div className="min-w-0 [overflow-wrap:anywhere]">{children}</div>
     </div>
+  )
+}
+
+type FailureProps = { failure: { error: unknown; attempt: number } | null; text: string }
+
+/** Says why an action failed: in the server's sentence, or `text` without one. Each failure is spoken anew. */
+export function FailureAlert({ failure, text }: FailureProps) {
+  return (
+    failure && (
+      <Alert key={failure.attempt} variant="error">
+        {errorText(failure.error, text)}
+      </Alert>
+    )
   )
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { errorText } from '../../lib/error-text.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { FailureAlert } from '../../ui/alert.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -37,11 +36,7 @@ export function DeleteDialog({ session_id, name, open, onClose, onDeleted, final
       finalFocus={finalFocus}
     >
       <div className="flex flex-col gap-5">
-        {failure && (
-          <Alert key={failure.attempt} variant="error">
-            {errorText(failure.error, t`The conversation could not be deleted. Please try again.`)}
-          </Alert>
-        )}
+        <FailureAlert failure={failure} text={t`The conversation could not be deleted. Please try again.`} />
         <p className="text-muted">
           <Trans>Its messages and attached files are deleted for good.</Trans>
         </p>

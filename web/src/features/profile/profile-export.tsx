@@ -3,9 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '../../lib/error-text.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert, FailureAlert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { exportFile, type ExportFormat } from './profile.api.ts'
@@ -68,11 +67,7 @@ export function ExportButton({ isUnsaved }: Props) {
               </Button>
             </div>
           ))}
-          {failure && (
-            <Alert key={failure.attempt} variant="error">
-              {errorText(failure.error, t`The file could not be created. Please try again.`)}
-            </Alert>
-          )}
+          <FailureAlert failure={failure} text={t`The file could not be created. Please try again.`} />
         </div>
       </Dialog>
     </>

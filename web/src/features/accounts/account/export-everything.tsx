@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { errorText } from '../../../lib/error-text.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { FailureAlert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { downloadEverything } from './account.api.ts'
 
@@ -11,11 +10,7 @@ export function ExportEverything() {
   const { run, isBusy, failure } = useAction(downloadEverything)
   return (
     <>
-      {failure && (
-        <Alert key={failure.attempt} variant="error">
-          {errorText(failure.error, t`The archive could not be created. Please try again.`)}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} text={t`The archive could not be created. Please try again.`} />
       <Button
         variant="quiet"
         busy={isBusy}

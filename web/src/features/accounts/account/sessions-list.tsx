@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { errorText } from '../../../lib/error-text.ts'
 import { localDateTime, RelativeTime } from '../../../lib/relative-time.tsx'
 import { useAction } from '../../../lib/use-action.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { FailureAlert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { JoinedFacts } from '../../../ui/joined-facts.tsx'
@@ -41,11 +40,7 @@ export function SessionsList() {
   if (!sessions) return <LoadState query={query} />
   return (
     <>
-      {failure && (
-        <Alert key={failure.attempt} variant="error">
-          {errorText(failure.error, t`That did not work; the list shows who is signed in. Please try again.`)}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} text={t`That did not work; the list shows who is signed in. Please try again.`} />
       <ul
         ref={list}
         tabIndex={-1}

@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AccessToken } from '@waymark/contract/account/access-tokens.ts'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { errorText } from '../../../lib/error-text.ts'
 import { localDateTime, RelativeTime } from '../../../lib/relative-time.tsx'
 import { useAction } from '../../../lib/use-action.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { FailureAlert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { JoinedFacts } from '../../../ui/joined-facts.tsx'
 import { LoadState } from '../../../ui/load-state.tsx'
@@ -40,11 +39,7 @@ export function AccessTokens() {
   if (!tokens) return <LoadState query={query} />
   return (
     <>
-      {revoking.failure && (
-        <Alert key={revoking.failure.attempt} variant="error">
-          {errorText(revoking.failure.error, t`The token was not revoked. Please try again.`)}
-        </Alert>
-      )}
+      <FailureAlert failure={revoking.failure} text={t`The token was not revoked. Please try again.`} />
       {tokens.length > 0 && (
         <ul
           ref={list}

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isFixedPart, type EditInput, type EvidenceSentence } from '@waymark/contract/document-edits.ts'
 import { Undo2 } from 'lucide-react'
 import { useRef } from 'react'
-import { errorText } from '../../../lib/error-text.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { FailureAlert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFocusInside } from '../../../ui/use-focus-inside.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -33,11 +32,7 @@ export function EvidencePanel({ id }: { id: string }) {
   const edit = async (change: EditInput) => (await run(change)) !== undefined
   return (
     <div className="flex flex-col gap-5">
-      {failure && (
-        <Alert key={failure.attempt} variant="error">
-          {errorText(failure.error, t`That could not be saved. Please try again.`)}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} text={t`That could not be saved. Please try again.`} />
       <KeptWords kept={data.kept} isBusy={isBusy} onEdit={edit} />
       <ol className="flex flex-col">
         {data.sentences.filter(isShown).map((sentence) => (

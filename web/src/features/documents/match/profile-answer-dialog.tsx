@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Requirement } from '@waymark/contract/documents.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { useState } from 'react'
-import { errorText } from '../../../lib/error-text.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { FailureAlert } from '../../../ui/alert.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -116,11 +115,7 @@ function AnswerForm({ loaded, requirement, onClose, onSave }: FormProps) {
           </Trans>
         </p>
       )}
-      {failure && (
-        <Alert key={failure.attempt} variant="error">
-          {errorText(failure.error, t`Failed to save profile. Please try again.`)}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} text={t`Failed to save profile. Please try again.`} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="quiet" onClick={onClose}>
           <Trans>Cancel</Trans>

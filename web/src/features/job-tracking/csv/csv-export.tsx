@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { errorText } from '../../../lib/error-text.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { FailureAlert } from '../../../ui/alert.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { downloadCsv } from './job-transfer.api.ts'
 
@@ -17,11 +16,7 @@ export function CsvExport() {
       <p className="text-muted">
         <Trans>Every job with its whole history, archived ones too. Excel, LibreOffice and Numbers open it.</Trans>
       </p>
-      {failure && (
-        <Alert key={failure.attempt} variant="error">
-          {errorText(failure.error, t`The file could not be created. Please try again.`)}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} text={t`The file could not be created. Please try again.`} />
       <BusyButton
         variant="quiet"
         Icon={Download}
