@@ -1,28 +1,27 @@
 import path from 'node:path'
-import type { JobStatus } from '@waymark/contract/job-tracking.ts'
-import { wordRows } from '../../../lib/list-file.ts'
+import { jobStatuses, type JobStatus } from '@waymark/contract/job-tracking.ts'
+import { wordRows, wordsByName } from '../../../lib/list-file.ts'
 
-export type CsvColumn =
-  | 'job_title'
-  | 'company_name'
-  | 'job_url'
-  | 'status'
-  | 'location'
-  | 'salary'
-  | 'lowest_salary'
-  | 'highest_salary'
-  | 'source'
-  | 'notes'
-  | 'follow_up_on'
-  | 'history'
-  | 'date'
-  | JobStatus
+const csvColumns = [
+  'job_title',
+  'company_name',
+  'job_url',
+  'status',
+  'location',
+  'salary',
+  'lowest_salary',
+  'highest_salary',
+  'source',
+  'notes',
+  'follow_up_on',
+  'history',
+  'date',
+  ...jobStatuses,
+] as const
+export type CsvColumn = (typeof csvColumns)[number]
 
-const columnOfHeader = new Map(
-  wordRows(path.join(import.meta.dirname, 'column-names.tsv')).flatMap(({ name, words }) =>
-    words.map((header) => [header, name as CsvColumn]),
-  ),
-)
+const namesOf = wordsByName(path.join(import.meta.dirname, 'column-names.tsv'))
+const columnOfHeader = new Map(csvColumns.flatMap((column) => namesOf(column).map((header) => [header, column])))
 
 export function columnOf(header: string): CsvColumn | undefined {
   return columnOfHeader.get(plain(header))
