@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { isLimit } from '../../../lib/matching/profile/limits.ts'
 import { heldIn } from '../../../lib/matching/profile/profile-evidence.ts'
+import { isLowerLevel } from '../../../lib/matching/posting/paper-levels.ts'
 import { isNotYetHeld } from '../../../lib/matching/profile/not-yet-held.ts'
 import type { LetterParagraph, Sourced } from '../content.ts'
 import { namesApprenticeship } from '../paper-words.ts'
@@ -63,13 +64,15 @@ export function backgroundOf(known: Known): LetterParagraph {
 }
 
 /** Certificates of the very trade that the title names: "Functional Safety Engineer" for a System Safety Engineer. */
-function ofTitle({ profile, position, told, today, wording }: Known, papers: readonly Sourced[]): Sourced[] {
+function ofTitle({ profile, position, asks, told, today, wording }: Known, papers: readonly Sourced[]): Sourced[] {
   const asked = familiesIn(position)
   const said = new Set([...told.map(({ bring }) => bring.text), ...papers.map(({ text }) => text)])
   return papersOf({ ...profile, education: [], training: [] }, wording, today)
     .filter(({ bring, families }) => {
       const { count, weight } = sharedBy(asked, families)
-      return !said.has(bring.text) && (weight >= likely || count > 1)
+      // A lower paper than the one that is asked for would say that this one is missing.
+      const isLower = asks.some((it) => sharedBy(it.families, families).count > 0 && isLowerLevel(it.text, bring.text))
+      return !said.has(bring.text) && !isLower && (weight >= likely || count > 1)
     })
     .map(({ bring }) => bring)
     .slice(0, mostOfTitle)

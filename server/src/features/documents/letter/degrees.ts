@@ -75,5 +75,5 @@ export function degreeText({ degree_type, specialization }: School, { language }
   const field = oneLine(specialization).replace(/[.,;:]+$/, '')
   if (degree === '') return field
   if (field === '' || degree.toLowerCase().includes(field.toLowerCase())) return degree
-  return `${degree}${degreeJoint(degree, field, language)}${field}`
+  return `${degree}${degreeJoint(withoutState(degree), field, language)}${field}`
 }

@@ -299,4 +299,10 @@ it('papers that the posting asks for stand before the jobs, all others and long 
   expect(partsFor(asked, 'Pottery diploma', 'NMC PIN 14B2207W')).toEqual(['certifications', 'experience'])
   expect(partsFor(asked, 'Pottery diploma')).toEqual(['experience', 'certifications'])
   expect(partsFor(asked, 'NMC PIN', 'A', 'B', 'C', 'D', 'E')).toEqual(['experience', 'certifications'])
+  // A licence for a car leads no CV, nor does what is not held any more.
+  expect(partsFor('Requirements\n- Driving licence', 'Full UK driving licence')).toEqual([
+    'experience',
+    'certifications',
+  ])
+  expect(partsFor(asked, 'Forklift licence (expired 2022)')).toEqual(['experience', 'certifications'])
 })

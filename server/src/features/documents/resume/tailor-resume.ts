@@ -8,7 +8,7 @@ import { capacityOf, defaultLook } from '../document-look.ts'
 import type { ResumeLanguage } from '../document-texts.ts'
 import { resumeWording } from '../resume-wording.ts'
 import { isOpenPaper } from '../held-papers.ts'
-import { sharesCode } from '../paper-words.ts'
+import { isDrivingLicence, sharesCode } from '../paper-words.ts'
 import { lineWorths } from './line-worth.ts'
 import { chooseLines, heightOfSection, type Candidate } from './line-budget.ts'
 import {
@@ -66,8 +66,9 @@ export function tailorResume(
     },
     wording,
   )
+  const leading = leadingPapers(profile, target).filter((it) => papers.has(it))
   const isAsked = (entries: readonly object[]) => {
-    const asked = entries.filter((it) => papers.has(it)).length
+    const asked = leading.filter((it) => entries.includes(it)).length
     return asked > 0 && entries.length <= Math.min(mostOnTop, asked * 2 + 1)
   }
   const onTop = [
@@ -127,6 +128,16 @@ function unwrapped(text: string): string[] {
 
 /** More would push the newest job down the page, and so would a list of which one entry is asked. */
 const mostOnTop = 5
+
+/** What may lead a CV: a paper of the trade that is held, not the licence for a car that most people have. */
+function leadingPapers({ certifications, training }: ProfileDocument, { title }: Target): object[] {
+  const isForTrade = (name: string) => !isOpenPaper(name) && (!isDrivingLicence(name) || namesDriver.test(title))
+  return [
+    ...certifications.filter(({ certification_name }) => isForTrade(certification_name)),
+    ...training.filter(({ training_name }) => isForTrade(training_name)),
+  ]
+}
+const namesDriver = /(?<!\p{L})(?:\p{L}*fahrer|driver|chauffeur|conduct(?:eur|rice|or)|repartidor|livreur)/iu
 
 /** Certificates that the posting asks for, then those whose subject it names, what is not held last; each group in the profile's order. */
 function askedFirst<T extends ProfileDocument['certifications'][number]>(

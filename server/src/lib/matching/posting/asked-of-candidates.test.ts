@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { matchPerson } from '../../../testing/match-person.ts'
+import { withoutOffers } from './offered.ts'
 import { readRequirements } from './read-requirements.ts'
 
 const read = (description: string) => readRequirements({ description }).map(({ text }) => text)
@@ -111,4 +112,35 @@ it('years in a field are of experience, whether the sentence says so or not', ()
   const held = { title: 'Logistics Coordinator' }
   expect(matchPerson('- A degree in accounting, or five years in logistics', held)[0]?.status).toBe('have')
   expect(matchPerson('- A degree in accounting, or five years in dredging', held)[0]?.status).not.toBe('have')
+})
+
+it.each([
+  'You will be joining a team of Java developers',
+  'You will have the opportunity to learn Python',
+  'You will work alongside Python engineers',
+  'You will have the chance to gain your NVQ Level 4',
+  'Full training on forklift trucks will be given',
+  'You will report to a qualified accountant',
+  'Willingness to learn Tableau',
+  'No experience of Salesforce needed',
+  'Sie haben die Möglichkeit, den Ausbilderschein zu machen',
+  'Sie arbeiten in einem Team aus Köchen und Bäckern',
+  'Vous aurez l’opportunité d’apprendre SAP',
+  'Vous rejoindrez une équipe de développeurs Java',
+  'Tendrás la oportunidad de aprender SAP',
+  'Te unirás a un equipo de desarrolladores Java',
+])('what the work gives and whom somebody works with is not asked for: %s', (offer) => {
+  const texts = [offer, `Requirements\n- ${offer}`].map((description) => readRequirements({ description }))
+  expect(texts.flat().filter(({ what }) => what !== 'other')).toEqual([])
+})
+
+it('what is asked behind an offer in the same sentence is asked', () => {
+  const asked = readRequirements({
+    description: 'You will have the opportunity to learn SAP, and you must have a forklift licence.',
+  })
+  expect(asked.map(({ text }) => text)).toEqual(['forklift licence'])
+})
+
+it('a text of nothing but offers is read in no time', () => {
+  expect(withoutOffers('opportunity to learn '.repeat(5_000)).length).toBeLessThan(110_000)
 })

@@ -4,6 +4,7 @@ import { readPostingLines, type PostingLine, type PostingTexts } from './posting
 import { askedPart } from './ask-lead.ts'
 import { askingStems, keyOf as wordKey, phrases, softStems } from './posting-words.ts'
 import { thingsBeside } from './listed-things.ts'
+import { withoutOffers } from './offered.ts'
 import { namesLevel, withLevel } from './paper-levels.ts'
 import { readClause, readParts, readTitle, type Part } from './read-clause.ts'
 import type { AskedSkill, Requirement } from './requirement.ts'
@@ -56,7 +57,7 @@ function titleSkills(title: string): Requirement[] {
 
 function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const { section } = line
-  const text = withoutTimes(line.text)
+  const text = withoutOffers(withoutTimes(line.text))
   const all = readWords(text.replace(essentialTo, ' '))
   const isOfCandidate = hasPhrase(all, phrases.candidate) || beginsWithPhrase(all, phrases.lead)
   if (elsewhere.has(section) && (line.isItem || !isOfCandidate || given.test(text))) return []
@@ -239,7 +240,8 @@ const pay =
   /(?:[€£$]\s?\d|\d\s?(?:k?\s?€|£|eur\b|euros?\b|chf\b)).{0,30}\b(?:brut\w*|brutto|net(?:to|s|os)?|per|pro|par|al|hour|hora|heure|stunde|monat\w*|month|mes|mois|annum|año|year|jahr)\b|\b(?:brut\w*|brutto|netto|salary|gehalt|salaire|salario|sueldo|stundenlohn)\b.{0,30}(?:[€£$]|\d\s?k\b)/i
 
 /** What a duty names is needed for it, but nobody asks for it in so many words: a wish. */
-function skillsOfDuty({ text, section }: PostingLine, title: string): Requirement[] {
+function skillsOfDuty({ text: written, section }: PostingLine, title: string): Requirement[] {
+  const text = withoutOffers(written)
   const line = readWords(text)
   if (section !== 'duties' && !(section === 'unknown' && beginsWithPhrase(line, phrases.duty))) return []
   if (hasPhrase(line, phrases.notRequirement)) return []

@@ -5,6 +5,7 @@ import { isSameFact } from './same-fact.ts'
 
 test.each([
   ['Ran payroll for 200 staff every month', 'Monthly payroll for 200 employees'],
+  ['Payroll for 200 staff every month', 'Payroll for 200 employees every month'],
   ['Managed stock and ordering', 'Responsible for stock control and ordering of supplies'],
   ['Buchhaltung für 30 Mandanten mit DATEV', 'Betreute 30 Mandanten in der Finanzbuchhaltung mit DATEV'],
   ['Lohnabrechnung für 80 Beschäftigte', 'Erstellte monatliche Lohnabrechnungen für 80 Mitarbeitende'],
@@ -15,6 +16,11 @@ test.each([
 
 test.each([
   ['Cut food waste by 12%', 'Cut food waste costs by £400 a week'],
+  ['Trained 12 staff in SAP', 'Trained 12 staff in Excel'],
+  ['Served 60 tables per shift in the restaurant', 'Served 60 guests per shift at the bar'],
+  ['Bedienung von Kunden an der Kasse', 'Bedienung von Kunden am Telefon'],
+  ['Formation de deux apprentis en cuisine', 'Formation de deux apprentis en salle'],
+  ['Increased sales by 12% in Leeds', 'Increased sales by 12% in York'],
   ['Answered the telephone and greeted visitors', 'Greeted visitors and booked meeting rooms'],
   ['Welded steel frames (MIG)', 'Welded aluminium frames (TIG)'],
   ['Patient transfers with hoists', 'Patient records on RiO'],
