@@ -56,6 +56,14 @@ test('an application is its job with the details, the posting with its date and 
   })
 })
 
+test('a posting is in the language of its text', async () => {
+  const { token, job_url } = await makeApplicant()
+  const text =
+    'Koch gesucht\nSie kochen für 200 Gäste und planen die Karte mit dem Küchenchef.\nIhr Profil\n- Ausbildung als Koch'
+  const { body } = await app.call(keepPosting, { job_url, text }, { token })
+  expect(body['posting']).toMatchObject({ language: 'de' })
+})
+
 test('a job that is not on the board has no application, whatever was read of it', async () => {
   const { token } = await makeApplicant()
   const job_url = 'https://jobs.example/not-on-the-board'

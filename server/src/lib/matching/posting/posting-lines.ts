@@ -4,8 +4,8 @@ import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
 import { unflatten } from './unflatten.ts'
 
-/** `isItem`: a whole item of a list. */
-export type PostingLine = { text: string; section: SectionKind; isItem: boolean }
+/** `isItem`: a whole item of a list; `heading`: the last one above it, as it was written. */
+export type PostingLine = { text: string; section: SectionKind; isItem: boolean; heading?: string }
 
 export type PostingTexts = {
   title?: string
@@ -47,6 +47,7 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
   let section = first
   let items = 0
   let hasAsked = false
+  let above = ''
   const lines: PostingLine[] = []
   const rawLines = unflatten(unwrapped(text.replace(invisible, '')))
     .split(/\r?\n/)
@@ -64,8 +65,10 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
     else if (items > 1 && isParagraph(line))
       section = section === 'required' || section === 'wished' ? 'company' : 'unknown'
     const rest = heading ? heading.rest : line
+    if (heading) above = line.slice(0, line.length - heading.rest.length).trim()
     const sentences = sentencesOf(rest)
-    for (const text of sentences) lines.push({ text, section, isItem: isItem && sentences.length === 1 })
+    for (const text of sentences)
+      lines.push({ text, section, isItem: isItem && sentences.length === 1, heading: above })
     if (lines.length > mostLines) break
   }
   return lines

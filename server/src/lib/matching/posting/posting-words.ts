@@ -2,6 +2,7 @@ import de from './words/de.json' with { type: 'json' }
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
+import { languages, type Language } from '../../languages.ts'
 import { phraseList, type PhraseList } from '../text/phrases.ts'
 import { contentStems } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
@@ -19,6 +20,22 @@ export const headings: ReadonlyMap<string, SectionKind> = new Map(
     ),
   ),
 )
+
+const byLanguage = { en, de, fr, es }
+const languagesOfHeadings = Map.groupBy(
+  languages.flatMap((language) =>
+    Object.values(byLanguage[language].headings).flatMap((texts) =>
+      texts.map((text) => [keyOf(text), language] as const),
+    ),
+  ),
+  ([key]) => key,
+)
+
+/** The language of a heading that only one of them has. */
+export function headingLanguage(heading: string): Language | undefined {
+  const known = new Set(languagesOfHeadings.get(keyOf(heading))?.map(([, language]) => language))
+  return known.size === 1 ? [...known][0] : undefined
+}
 
 type ListName = Exclude<keyof typeof en, 'headings'>
 const listOf = (name: ListName): PhraseList => phraseList(catalogues.flatMap((words) => words[name]))

@@ -266,3 +266,26 @@ it('a line of nothing but marks is read in no time', () => {
   for (const mark of [' * ', ': - ', '1. a 2. b ', 'Benefits: ', 'a:', '; ', ', '])
     expect(breakLists(mark.repeat(20_000)).length).toBeGreaterThan(0)
 })
+
+it.each([
+  [
+    'French and English',
+    'Profil recherché\n- 2 ans d’expérience en restauration\n- Anglais courant\n- Permis B\nRequirements\n- 2 years of experience in restaurants\n- Fluent English\n- Driving licence B',
+    ['2 ans d’expérience en restauration', 'Anglais courant', 'Permis B'],
+  ],
+  [
+    'German and English',
+    'Ihr Profil\n- Mindestens 2 Jahre Berufserfahrung\n- Kenntnisse in HACCP\n- Gute Deutschkenntnisse\nYour profile\n- Completed training as a cook\n- At least 2 years of professional experience\n- Knowledge of HACCP\n- Good knowledge of German',
+    ['2 Jahre Berufserfahrung', 'HACCP', 'Gute Deutschkenntnisse'],
+  ],
+])('a posting in two languages asks once: %s', (_, description, asked) => {
+  expect(readRequirements({ description }).map(({ text }) => text)).toEqual(asked)
+})
+
+it('a second list of other things is no translation, whatever its heading', () => {
+  const description =
+    'Requirements\n- SAP\n- Excel\n- Word\nIhr Profil\n- Staplerschein\n- Gute Englischkenntnisse\n- Excel'
+  expect(readRequirements({ description }).map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['SAP', 'Staplerschein', 'Gute Englischkenntnisse']),
+  )
+})

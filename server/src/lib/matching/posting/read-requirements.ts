@@ -2,14 +2,16 @@ import { rememberLast } from '../../remember-last.ts'
 import { beginsWithPhrase, findPhrase, hasPhrase } from '../text/phrases.ts'
 import { readPostingLines, type PostingLine, type PostingTexts } from './posting-lines.ts'
 import { askedPart } from './ask-lead.ts'
+import { withoutTranslations } from './bilingual.ts'
 import { askingStems, keyOf as wordKey, phrases, softStems } from './posting-words.ts'
 import { thingsBeside } from './listed-things.ts'
 import { withoutOffers } from './offered.ts'
 import { namesLevel, withLevel } from './paper-levels.ts'
-import { readClause, readParts, readTitle, type Part } from './read-clause.ts'
+import { readClause, readParts, type Part } from './read-clause.ts'
 import type { AskedSkill, Requirement } from './requirement.ts'
 import { findSkills } from '../skills/find-skills.ts'
 import { splitAsks, type Ask } from './sentence-asks.ts'
+import { titleSkills } from './title-asks.ts'
 import { classesAlone, findLicenceClasses } from '../skills/licence-classes.ts'
 import { contentStems } from '../text/stems.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
@@ -36,7 +38,9 @@ function requirementsIn(posting: PostingTexts): readonly Requirement[] {
   const lines = readPostingLines(posting).filter(
     ({ text }) => text.length > mostText || title === '' || wordKey(text) !== wordKey(title),
   )
-  const asked = lines.flatMap((line) => requirementsOf(line, title))
+  const asked = withoutTranslations(lines.map((line) => ({ line, found: requirementsOf(line, title) }))).flatMap(
+    ({ found }) => found,
+  )
   const isShort = asked.filter(({ what }) => what !== 'strength' && what !== 'other').length < fewestAsked
   const named = isShort ? lines.flatMap((line) => skillsOfDuty(line, title)) : []
   const found = [...asked, ...named].filter(({ what, text }) => what !== 'skill' || !isNameOf(text, company))
@@ -48,11 +52,6 @@ function requirementsIn(posting: PostingTexts): readonly Requirement[] {
 function isNameOf(text: string, company: ReadonlySet<string>): boolean {
   const keys = readWords(text).map(({ key }) => key)
   return keys.length > 0 && keys.every((key) => company.has(key))
-}
-
-function titleSkills(title: string): Requirement[] {
-  const parts = readTitle(title).filter(({ what }) => what === 'skill')
-  return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required', isTitle: true, title }))
 }
 
 function requirementsOf(line: PostingLine, title: string): Requirement[] {

@@ -8,6 +8,7 @@ import { Unfold } from '../../../ui/unfold.tsx'
 import { changesText } from '../../profile/version-changes.api.ts'
 import { documentIn } from '../documents.api.ts'
 import { EvidencePanel } from '../evidence/evidence-panel.tsx'
+import { LanguageNote } from '../letter/language-note.tsx'
 import { UnsaidTerms } from '../letter/unsaid-terms.tsx'
 import { WhySlot } from '../letter/why-slot.tsx'
 import { MachineReading } from '../proof/machine-reading.tsx'
@@ -62,6 +63,7 @@ export function PreviewPanel({ generated, documents, posting }: Props) {
           />
         </Alert>
       )}
+      {shown && <LanguageNote document={shown} posting={posting} />}
       {shown?.letter && <UnsaidTerms letter={shown.letter} posting={posting} />}
       {shown?.letter && <WhySlot key={`why-${id}`} id={id} why={shown.letter.why} posting={posting} />}
       <Unfold title={<Trans>Edit each sentence and see where it comes from</Trans>}>

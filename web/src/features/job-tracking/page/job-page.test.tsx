@@ -128,6 +128,18 @@ describe('a job’s page', () => {
     expect(await documents.findByAltText('Cover letter, page 1 of 2')).toBeTruthy()
   })
 
+  test.each([
+    ['de', 'de-AT', false],
+    ['de', 'fr-FR', true],
+  ])('a document (%s) says that its posting (%s) is in another language: %s', async (language, asked, isSaid) => {
+    const documents = [makeDocument({ id: resume, url: `/api/documents/${resume}.pdf`, language })]
+    openPage(generated, requirements, { documents, posting: makePosting({ language: asked }) })
+    const shown = within(await card('Documents'))
+    await shown.findAllByRole('img')
+    const note = /This CV is in German, as your profile is, and the posting is in French/
+    expect(shown.queryByText(note) !== null).toBe(isSaid)
+  })
+
   test('the pages name the characters that they go without', async () => {
     const { api } = openPage(generated)
     api.forget(drawDocument)
