@@ -27,6 +27,8 @@ const maskedPay = /\s*[-–,(]?\s*(?:(?:up to|from|circa|c\.)\s)?(?<!\d\s?|\*)\*
 /** "Apprenticeship Under NAS 16-18 Year Olds Only": who may apply, and in whose scheme. */
 const ofAge =
   /\s+(?:[-–(]\s*)?(?:(?:under|for|with)\s(?:NAS\s)?)?(?:\(?\d{2}\s?(?:[-–]|to)\s?\d{2}|over \d{2}|under \d{2})['’]?s?\s(?:year\s?olds?|years)(?:\sonly)?\)?\s*$/iu
+/** "WF4 4DS Apprentice" */
+const postcode = /(?<![\p{L}\d])\p{Lu}{1,2}\d[\p{Lu}\d]?\s\d\p{Lu}{2}(?![\p{L}\d])/gu
 /** "Assistant Manager -- Must LOVE dogs", "Sous Chef Straight Shifts". */
 const asides = /\s+(?:--+\s.*|straight shifts(?!\p{L}).*)$/iu
 
@@ -44,6 +46,7 @@ export function cleanTitle(title: string, place = ''): string {
   const bare = withoutTail(title)
     .replace(/^\s*wfh\s+/i, '')
     .replace(maskedPay, '')
+    .replace(postcode, ' ')
     .replace(asides, '')
     .replace(ofAge, '')
     .replace(extras, '')
@@ -176,4 +179,4 @@ export function isNameOfPosition(title: string): boolean {
 
 const mostWords = 14
 const sentence =
-  /\b(?:we are|are (?:currently |now )?(?:seeking|looking|hiring|recruiting)|is (?:currently |now )?(?:seeking|looking|hiring|recruiting)|looking for|wanted:?|required:?|wir suchen|nous recherchons|buscamos)\b/i
+  /\b(?:we are|are (?:currently |now )?(?:seeking|looking|hiring|recruiting)|is (?:currently |now )?(?:seeking|looking|hiring|recruiting)|looking for|wanted:?|required:?|needed|wir suchen|nous recherchons|buscamos)\b/i

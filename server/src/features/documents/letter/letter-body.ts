@@ -41,22 +41,22 @@ type Body = {
   nearResult: WorkLine | undefined
   /** What it was about, where little is answered. */
   duties: readonly WorkLine[]
+  /** How near a line is to the posting; the nearest is read first. */
+  nearness: (line: WorkLine) => number
   style: LetterStyle
   wording: LetterWording
 }
 
 /** Who writes, then rows or sentences as the style and the proofs have it, then results. */
 export function letterBody(body: Body): LetterParagraph[] {
-  const { proofs, results, duties, style, wording } = body
+  const { proofs, results, duties, nearness, style, wording } = body
   const isInRows = wantsRows(style, proofs, wording.language)
   const { opening, told } = openingOf(body, isInRows)
-  const rest = results.filter(({ line }) => line.text !== told)
+  const left = results.filter(({ line }) => line.text !== told)
+  const rest = [...left, ...duties].toSorted((a, b) => nearness(b) - nearness(a))
   return isInRows
     ? [opening, rowsOf(body), restOf(body, rest)]
-    : [
-        opening,
-        ...proseOf({ ...body, proofs: proofs.filter(({ bring }) => bring.text !== told) }, [...rest, ...duties]),
-      ]
+    : [opening, ...proseOf({ ...body, proofs: proofs.filter(({ bring }) => bring.text !== told) }, rest)]
 }
 
 /**
@@ -122,16 +122,10 @@ function proseOf({ proofs, main, style, wording }: Body, rest: readonly WorkLine
 }
 
 /** Results under their own words; with what the job was about, both are simply what it brings. */
-function restOf({ main, duties, wording }: Body, results: readonly WorkLine[]): LetterParagraph {
-  const lines = [...results, ...duties].map(({ line }) => line)
+function restOf({ main, duties, wording }: Body, rest: readonly WorkLine[]): LetterParagraph {
+  const lines = rest.map(({ line }) => line)
   if (!main || lines.length === 0) return paragraph('match', [])
-  return tellJob(
-    main,
-    lines,
-    duties.length > 0 ? 'from_work' : results.length === 1 ? 'result' : 'results',
-    true,
-    wording,
-  )
+  return tellJob(main, lines, duties.length > 0 ? 'from_work' : rest.length === 1 ? 'result' : 'results', true, wording)
 }
 
 /** Sentences if all lines can become one, else an introduction and the lines as they are. */

@@ -169,3 +169,19 @@ test('lines that all begin small are told with a capital, one that begins small 
     JSON.stringify(care('Kept the charts of every shift', 'moving and handling of residents with hoists')),
   ).not.toContain('of residents with hoists"')
 })
+
+test('below the opening the line nearest to the posting is read first, before a figure of other work', () => {
+  const manager = profileOf([
+    'Store Manager',
+    'Argos',
+    '2014-03',
+    'present',
+    'Grew sales of the shop by 9% in two years',
+    'Set up tablets and printers for the tills of new shops',
+  ])
+  const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
+  const text = 'Requirements\n- Printers\n- Tablets'
+  const letter = writeLetter(manager, { title: 'IT Support Technician', company: '', text }, 'en', date)
+  const body = JSON.stringify(letter.paragraphs)
+  expect(body.indexOf('printers for the tills')).toBeLessThan(body.indexOf('by 9%'))
+})

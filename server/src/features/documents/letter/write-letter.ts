@@ -3,6 +3,7 @@ import type { Language } from '../../../lib/languages.ts'
 import { matchRequirements, type MatchedRequirement } from '../../../lib/matching/profile/match-requirements.ts'
 import { readProfileEvidence } from '../../../lib/matching/profile/profile-evidence.ts'
 import { readPostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
+import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
 import { openSlot, type LetterContent, type LetterParagraph, type Sourced, type Target } from '../content.ts'
 import { fill } from '../document-texts.ts'
@@ -27,7 +28,7 @@ import { areNear, findProofs } from './proofs/find-proofs.ts'
 import { tellableLines } from './proofs/line-proofs.ts'
 import { postingAsks } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
-import { dutiesOf, resultsOf } from './proofs/result-lines.ts'
+import { dutiesOf, isLineResult, resultsOf } from './proofs/result-lines.ts'
 import type { WorkLine } from './proofs/told-works.ts'
 import { isAgency, isForClient } from './posting-client.ts'
 import { referenceOf } from './posting-reference.ts'
@@ -44,6 +45,8 @@ const maxLanguageCharacters = 20_000
 
 /** What the main job has to show beside the answers: more where these are few. */
 const results = { full: { most: 4, least: 2, enough: 5 }, short: { most: 1, least: 0, enough: 2 } } as const
+/** Of two lines as near to the posting, the one that says what it brought is read first. */
+const aBitNearer = 0.3
 /** Below it, what the main job was about is told, too. */
 const fewestItems = { full: 5, short: 2 } as const
 
@@ -117,6 +120,7 @@ export function writeLetter(
     results: shown,
     nearResult: shown.find((it) => areNear(asks, { lines: [it], interest })),
     duties,
+    nearness: (it) => scoreLine(it.line.text, interest, it.place) + (isLineResult(it) ? aBitNearer : 0),
     style,
     wording,
   })

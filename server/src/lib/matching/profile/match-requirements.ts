@@ -62,7 +62,7 @@ function isUnproven({ what, skills }: Pick<Requirement, 'what' | 'skills'>): boo
   return what === 'place' || what === 'strength' || (skills.length > 0 && skills.every(({ name }) => formal.has(name)))
 }
 
-const formal: ReadonlySet<string> = new Set(['DBS check', 'Work permit', 'Own vehicle'])
+const formal: ReadonlySet<string> = new Set(['DBS check', 'Work permit'])
 
 /** The share of the posting's weight that the profile shows, 0 to 100; 0 for a posting without requirements. */
 export function scoreOf(matched: readonly Pick<MatchedRequirement, 'what' | 'kind' | 'status'>[]): number {
