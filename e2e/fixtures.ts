@@ -115,7 +115,7 @@ export async function readMail(url: string, to: string, after?: Mail): Promise<M
     if (newest && newest.text !== after?.text) return newest
     if (Date.now() > deadline)
       throw new Error(`No mail to ${to} in ${waitMs / 1000} s, the mailbox holds ${mails.length}.`)
-    await sleep(100)
+    await sleep(25)
   }
 }
 

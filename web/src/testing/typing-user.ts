@@ -16,10 +16,10 @@ export function setUpUser(): UserEvent {
     const [, keys, rest, enter] = longText.exec(text) ?? []
     if (keys === undefined) return user.type(element, text)
     await user.type(element, keys)
-    const value = element.value + rest
-    fireEvent.input(element, { target: { value } })
-    // Tells userEvent, which knows only of its own keys, what the field holds and where its caret is.
-    element.value = value
+    fireEvent.input(element, { target: { value: element.value + rest } })
+    // Tells userEvent, which knows only of its own keys, what the field made of it.
+    const shown = element.value
+    element.value = shown
     if (enter) await user.keyboard(enter)
   }
   return { ...user, type }

@@ -193,7 +193,7 @@ it("no word of a document is anywhere but in the profile, the job's title and co
         expect(unknown).toEqual([])
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
 })
 
@@ -213,7 +213,7 @@ it('every sentence has sources or is a fixed text, and verbatim text stands in t
         expect(sentence.text).not.toBe('')
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   )
 })
 
@@ -222,7 +222,7 @@ it('the same profile and posting make the same documents', () => {
     fc.property(profiles, targets, (profile, target) => {
       expect(both(structuredClone(profile), target)).toEqual(both(profile, target))
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   )
 })
 
@@ -241,7 +241,7 @@ it('jobs stay newest first, and every job, school and certificate stays', () => 
       const starts = ids.map((id) => profile.professional_experience.find((job) => job.id === id)?.from ?? '')
       expect(starts).toEqual(starts.toSorted().toReversed())
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   )
 })
 
@@ -256,6 +256,6 @@ it('a letter has no form that a reader stumbles over, whatever the profile', () 
         .map(({ text: it }) => it.replaceAll('{title}', 'x'))
       expect(fromTemplates.join(' ')).not.toMatch(/\{\w+\}|undefined|null|\[|\s{2}/)
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   )
 })

@@ -30,7 +30,7 @@ describe('account mails', () => {
           expect(html.match(/[A-Z0-9]{6,}/g)).toEqual([code])
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 
@@ -42,7 +42,7 @@ describe('account mails', () => {
         expect(mail?.text.split('\n')).toHaveLength(plain?.text.split('\n').length ?? 0)
         expect(mail?.html.match(/</g)).toHaveLength(plain?.html.match(/</g)?.length ?? 0)
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 

@@ -226,7 +226,7 @@ describe('bad input', () => {
         expect(cell).not.toMatch(/^"?[=+\-@\t\r\n]/)
         expect(fromCell(cell.slice(1, -1).replaceAll('""', '"'))).toBe(given)
       }),
-      { numRuns: 5000 },
+      { numRuns: 1000 },
     )
     expect(toCell('=HYPERLINK("http://evil.example")')).toBe(`"'=HYPERLINK(""http://evil.example"")"`)
   })

@@ -50,6 +50,6 @@ test('wherever somebody lives, a reminder is looked for before it is due and unt
         expect(from + lookForMs).toBeGreaterThanOrEqual(time.until.getTime())
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })
