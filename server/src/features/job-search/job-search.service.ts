@@ -10,7 +10,7 @@ import { employmentTerms, type EmploymentTerms } from './index/employment-terms.
 import { wordsOf } from './index/words.ts'
 import type { JobMatcher } from './match/job-matcher.ts'
 import { createJobMatches } from './match/job-matches.service.ts'
-import { homeCountries } from './query/home-countries.ts'
+import { homeCountries } from './query/place/home-countries.ts'
 import { createJobSearch, type FoundJobs, type Preferences } from './query/search-jobs.service.ts'
 import { sourceNameOf } from './sources/list-sources.service.ts'
 

@@ -1,9 +1,9 @@
 import type { JobToFind } from '@waymark/contract/job-search/job-search.ts'
 import { token } from '../index/terms.ts'
 import type { Ask } from './search-listings.ts'
-import type { Area, SearchPlace } from './search-place.ts'
+import type { Area, SearchPlace } from './place/search-place.ts'
 import type { TermsWanted } from './terms-wanted.ts'
-import type { Way } from './title-ways.ts'
+import type { Way } from './title/title-ways.ts'
 
 /** `isRemoteTyped`, `isEmploymentTyped`: it was typed, so jobs that do not say it lack some of the words. */
 type AskOptions = {

@@ -5,7 +5,7 @@ import type { TermFrequencies } from './term-frequencies.ts'
 import { keyGroups } from './key-groups.ts'
 import { conjunctsOf, inAnyOrder, shareOf, shareOfAny, toQuery, type TermsWanted } from './terms-wanted.ts'
 import { firstWindow, widerWindow, type Window } from './time-window.ts'
-import type { Fit } from './title-terms.ts'
+import type { Fit } from './title/title-terms.ts'
 
 export type Ask = {
   column: 'title_terms' | 'body_terms'

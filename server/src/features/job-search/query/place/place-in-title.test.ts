@@ -1,6 +1,6 @@
 import type { FoundJob, TypedPlace } from '@waymark/contract/job-search/job-search.ts'
 import { expect, test } from 'vitest'
-import { emptySearchApp } from '../../../testing/search-app.ts'
+import { emptySearchApp } from '../../../../testing/search-app.ts'
 
 const { add, search } = emptySearchApp()
 

@@ -1,6 +1,6 @@
 import type { FoundBy } from '@waymark/contract/job-search/job-search.ts'
-import { token } from '../index/terms.ts'
-import type { TermsWanted } from './terms-wanted.ts'
+import { token } from '../../index/terms.ts'
+import type { TermsWanted } from '../terms-wanted.ts'
 import { isAnyWork, type TitleQuery } from './title-query.ts'
 import {
   allButOneWord,

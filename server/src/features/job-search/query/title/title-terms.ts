@@ -1,6 +1,6 @@
-import { token } from '../index/terms.ts'
-import { titleWords } from '../index/words.ts'
-import type { TermsWanted } from './terms-wanted.ts'
+import { token } from '../../index/terms.ts'
+import { titleWords } from '../../index/words.ts'
+import type { TermsWanted } from '../terms-wanted.ts'
 import type { TitlePhrase, TitleQuery, TitleWord } from './title-query.ts'
 
 /** A spelling of each word in a title, of an occupation's in their order, or a stem of each in a text. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../lib/db.ts'
-import { inflectionsOf } from '../index/word-forms.ts'
+import type { Db } from '../../../../lib/db.ts'
+import { inflectionsOf } from '../../index/word-forms.ts'
 import type { KnownWords } from './known-words.ts'
 
 /** Shorter words are too alike to be corrected. */

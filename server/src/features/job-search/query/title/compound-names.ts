@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { listLines } from '../../../lib/list-file.ts'
-import { wordsOf } from '../index/words.ts'
+import { listLines } from '../../../../lib/list-file.ts'
+import { wordsOf } from '../../index/words.ts'
 
 const heads = listLines(path.join(import.meta.dirname, 'compound-heads.txt'))
   .flatMap(wordsOf)

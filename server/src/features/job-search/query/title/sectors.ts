@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { wordsOf } from '../index/words.ts'
+import { wordsOf } from '../../index/words.ts'
 
 const sectors = new Set(
   readFileSync(path.join(import.meta.dirname, 'sector-words.txt'), 'utf8')

@@ -1,8 +1,8 @@
-import type { Db } from '../../../lib/db.ts'
-import { findWholeSkill } from '../../../lib/matching/skills/find-skills.ts'
-import { token } from '../index/terms.ts'
-import { employerKey } from '../index/employer-key.ts'
-import { derivationsOf, inflectionsOf } from '../index/word-forms.ts'
+import type { Db } from '../../../../lib/db.ts'
+import { findWholeSkill } from '../../../../lib/matching/skills/find-skills.ts'
+import { token } from '../../index/terms.ts'
+import { employerKey } from '../../index/employer-key.ts'
+import { derivationsOf, inflectionsOf } from '../../index/word-forms.ts'
 import {
   familyOf,
   isAskingWord,
@@ -12,14 +12,14 @@ import {
   isRemoteWord,
   titleWords,
   wordsOf,
-} from '../index/words.ts'
+} from '../../index/words.ts'
 import { readingLanguage } from './reading-language.ts'
-import { isNamedWord, phrasesOf, type Phrase } from '../index/occupations.ts'
+import { isNamedWord, phrasesOf, type Phrase } from '../../index/occupations.ts'
 import { otherSpelling, spellingsIn } from './compound-names.ts'
 import { partsOf, splitUnwanted } from './title-parts.ts'
 import { findMeantWords } from './typos.ts'
 import type { KnownWords, LookUp } from './known-words.ts'
-import { licences } from '../../../lib/matching/skills/skill-list.ts'
+import { licences } from '../../../../lib/matching/skills/skill-list.ts'
 
 /** Terms of a listing that stand for a word. */
 export type TitleWord = {

@@ -1,10 +1,10 @@
-import { isAmbiguousName } from '../../../lib/places/ambiguous-names.ts'
-import { foldName } from '../../../lib/places/fold-name.ts'
-import type { Places } from '../../../lib/places/places.ts'
-import { isNamedWord } from '../index/occupations.ts'
-import { isAskingWord, isFunctionWord, isGenericWord, isRemoteWord } from '../index/words.ts'
-import { splitWords } from './title-text.ts'
-import { editDistance } from './typos.ts'
+import { isAmbiguousName } from '../../../../lib/places/ambiguous-names.ts'
+import { foldName } from '../../../../lib/places/fold-name.ts'
+import type { Places } from '../../../../lib/places/places.ts'
+import { isNamedWord } from '../../index/occupations.ts'
+import { isAskingWord, isFunctionWord, isGenericWord, isRemoteWord } from '../../index/words.ts'
+import { splitWords } from '../title/title-text.ts'
+import { editDistance } from '../title/typos.ts'
 
 export type Misspelt = { written: string; meant: string }
 

@@ -1,5 +1,5 @@
-import { isFunctionWord, isRemoteWord, wordsOf } from '../index/words.ts'
-import { phrasesOf } from '../index/occupations.ts'
+import { isFunctionWord, isRemoteWord, wordsOf } from '../../index/words.ts'
+import { phrasesOf } from '../../index/occupations.ts'
 
 /** Each part costs as much as a search. */
 const mostParts = 4

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaces } from '../../../lib/places/places.ts'
+import { readPlaces } from '../../../../lib/places/places.ts'
 import { homeCountries } from './home-countries.ts'
 import { readTypedPlace, type Reader } from './typed-place.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySearchApp } from '../../../testing/search-app.ts'
+import { emptySearchApp } from '../../../../testing/search-app.ts'
 
 const { add, addTitles, find } = emptySearchApp()
 

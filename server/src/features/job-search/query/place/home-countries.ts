@@ -1,5 +1,5 @@
-import { parsePlace } from '../../../lib/places/place-parser.ts'
-import type { Places } from '../../../lib/places/places.ts'
+import { parsePlace } from '../../../../lib/places/place-parser.ts'
+import type { Places } from '../../../../lib/places/places.ts'
 
 /** Where a reader lives by the profile: an ISO 3166 code, and the town if it is known. */
 export type Home = { country: string; city: { latitude: number; longitude: number } | undefined }

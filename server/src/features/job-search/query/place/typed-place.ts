@@ -1,13 +1,13 @@
 import type { TypedPlace } from '@waymark/contract/job-search/job-search.ts'
-import { isAmbiguousName } from '../../../lib/places/ambiguous-names.ts'
-import { countryName, type Places } from '../../../lib/places/places.ts'
-import { phrasesOf } from '../index/occupations.ts'
-import { isAskingWord, isFunctionWord, isGenericWord, isRemoteWord, wordsOf } from '../index/words.ts'
+import { isAmbiguousName } from '../../../../lib/places/ambiguous-names.ts'
+import { countryName, type Places } from '../../../../lib/places/places.ts'
+import { phrasesOf } from '../../index/occupations.ts'
+import { isAskingWord, isFunctionWord, isGenericWord, isRemoteWord, wordsOf } from '../../index/words.ts'
 import { findNamedPlace, type NamedPlace } from './named-place.ts'
-import { readingLanguage } from './reading-language.ts'
+import { readingLanguage } from '../title/reading-language.ts'
 import { placeWords } from './place-words.ts'
-import { isSector } from './sectors.ts'
-import { splitWords, type TitleText } from './title-text.ts'
+import { isSector } from '../title/sectors.ts'
+import { splitWords, type TitleText } from '../title/title-text.ts'
 
 /** Where the reader is, to choose among towns of one name. */
 export type Reader = {

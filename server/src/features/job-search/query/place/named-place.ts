@@ -1,12 +1,12 @@
-import { foldName } from '../../../lib/places/fold-name.ts'
-import { countryCodeOf } from '../../../lib/places/country-names.ts'
-import type { State } from '../../../lib/places/place-table.ts'
-import { namedByState, type City, type Places } from '../../../lib/places/places.ts'
+import { foldName } from '../../../../lib/places/fold-name.ts'
+import { countryCodeOf } from '../../../../lib/places/country-names.ts'
+import type { State } from '../../../../lib/places/place-table.ts'
+import { namedByState, type City, type Places } from '../../../../lib/places/places.ts'
 import { placeWords } from './place-words.ts'
-import { phrasesOf } from '../index/occupations.ts'
-import { isSector } from './sectors.ts'
-import { isAskingWord, isGenericWord, isRemoteWord, wordsOf } from '../index/words.ts'
-import type { TitleText } from './title-text.ts'
+import { phrasesOf } from '../../index/occupations.ts'
+import { isSector } from '../title/sectors.ts'
+import { isAskingWord, isGenericWord, isRemoteWord, wordsOf } from '../../index/words.ts'
+import type { TitleText } from '../title/title-text.ts'
 
 /** `to` is the end of its words. `isQualified`: a country, a state or a postcode beside it agrees. */
 export type NamedPlace = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaces } from '../../../lib/places/places.ts'
+import { readPlaces } from '../../../../lib/places/places.ts'
 import { misspeltPlaces, withPlaces } from './misspelt-place.ts'
 
 const places = readPlaces()

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../../../lib/db.ts'
-import { plannedOnce } from '../../../lib/marked-statements.ts'
-import { dictionaries } from '../index/terms.ts'
-import { derivationsOf, inflectionsOf } from '../index/word-forms.ts'
+import type { Db } from '../../../../lib/db.ts'
+import { plannedOnce } from '../../../../lib/marked-statements.ts'
+import { dictionaries } from '../../index/terms.ts'
+import { derivationsOf, inflectionsOf } from '../../index/word-forms.ts'
 
 /** What the index knows of words: in how many titles each form stands, and the stems of the words themselves. */
 export type KnownWords = { count(form: string): number; stems(word: string): string[] }

@@ -1,10 +1,10 @@
 import { searchLimits, type JobToFind } from '@waymark/contract/job-search/job-search.ts'
-import { languagesIn } from '../../../lib/places/country-languages.ts'
-import type { Places } from '../../../lib/places/places.ts'
+import { languagesIn } from '../../../../lib/places/country-languages.ts'
+import type { Places } from '../../../../lib/places/places.ts'
 import { boundElsewhere } from './bound-remote-work.ts'
-import { cellTokens, token } from '../index/terms.ts'
+import { cellTokens, token } from '../../index/terms.ts'
 import type { Home } from './home-countries.ts'
-import type { Bound, Centre } from './search-listings.ts'
+import type { Bound, Centre } from '../search-listings.ts'
 
 /** Groups of tokens, of which one each must match, and the distances that count; without any, all listings. */
 export type Area = {

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { wordRows } from '../../../lib/list-file.ts'
-import { token } from '../index/terms.ts'
+import { wordRows } from '../../../../lib/list-file.ts'
+import { token } from '../../index/terms.ts'
 
 const occupationMark = 'o:'
 
