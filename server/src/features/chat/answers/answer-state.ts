@@ -26,7 +26,11 @@ export type Go = {
 }
 
 /** With the day on which the job got to its stage. */
-export type Told = Pick<ToldJob, 'title' | 'company' | 'location' | 'source'> & { reached_on?: string | undefined }
+export type Told = Pick<ToldJob, 'title' | 'company' | 'location' | 'source'> & {
+  reached_on?: string | undefined
+  /** Jobs that were told in one breath with this one; a title that is missing is the same. */
+  others?: readonly Pick<ToldJob, 'title' | 'company' | 'location'>[] | undefined
+}
 
 /** What the user said of a draft. */
 export type DraftDetails = {

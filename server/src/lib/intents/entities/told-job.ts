@@ -2,15 +2,14 @@ import type { Language } from '../../languages.ts'
 import type { Places } from '../../places/places.ts'
 import { phraseWords } from '../words/phrase-words.ts'
 import { fold, isWithin, slipsIn } from '../plain-text.ts'
-import { namesInterview } from './stages.ts'
 import { mended } from './mended-name.ts'
+import { employersIn, meets, type Employer } from './told-employers.ts'
 import {
   isEmployer,
   isEnd,
   isPlace,
   isTitle,
   keysIn,
-  nameFrom,
   ownWordsIn,
   phraseAt,
   readTold,
@@ -31,6 +30,8 @@ export type ToldJob = {
   isAdding: boolean
   /** "They are looking for a waiter" */
   isSought: boolean
+  /** Jobs that are told of further employers in the same words: "at Tesco and Aldi", "cleaner at Mitie and porter at Hilton". */
+  others: readonly Pick<ToldJob, 'title' | 'company' | 'location'>[]
 }
 
 const longestTitle = 7
@@ -62,13 +63,15 @@ export function findToldJob(message: string, language: Language, places: Places 
   const told = readTold(message, language, places)
   const start = addingIn(told)
   const source = sourceIn(told)
-  const [employer] = employersIn(told)
+  const employers = employersIn(told)
+  const [employer] = employers
   const sought = employer ? undefined : soughtIn(told)
   const behind = () => titleBehind(told, employer?.name)
   const before = () => employer && titleBefore(told, employer.at, start ?? 0)
+  const further = employer ? joinedTo(told, employers) : []
   const title = sought?.title ?? behind() ?? before()
   const isTold = start !== undefined || employer !== undefined || title !== undefined
-  const taken = [employer?.name, sought?.name, title, source]
+  const taken = [...employers.map(({ name }) => name), sought?.name, title, source]
   const bare = chunksOf(told, start ?? 0).filter(
     (chunk) => isTold && isBare(told, chunk) && !taken.some((one) => one && meets(chunk, one)),
   )
@@ -85,7 +88,32 @@ export function findToldJob(message: string, language: Language, places: Places 
     source: source && textOf(told, source),
     isAdding: start !== undefined,
     isSought: sought !== undefined,
+    others: further.map((other) => {
+      const [own, parts] = [titleBefore(told, other.at, employer?.name.to ?? 0), splitTown(told, other.name)]
+      return {
+        title: written(own ?? called, 'title'),
+        company: written(parts.company, 'name'),
+        location: written(parts.town, 'name'),
+      }
+    }),
   }
+}
+
+/** The employers told in one breath with the first: "at Tesco and Aldi", "cleaner at Mitie and night porter at the Hilton". */
+function joinedTo(told: Told, [first, ...rest]: readonly Employer[]): Employer[] {
+  const joined: Employer[] = []
+  let last = first
+  for (const next of rest) {
+    if (!last) break
+    const joint = phraseAt(told, told.own.and, last.name.to)
+    const from = last.name.to + joint
+    const isListed = joint > 0 || told.words[last.name.to - 1]?.pause === true
+    const between = told.words.slice(from, Math.max(from, Math.min(next.at, next.name.from)))
+    if (!isListed || between.some((_, index) => isEnd(told, from + index))) break
+    joined.push(next)
+    last = next
+  }
+  return joined
 }
 
 /** A name that stands alone, without what leads up to it: "it's at the Ivy"; undefined where words of a sentence stand in it. */
@@ -104,8 +132,6 @@ export function isSameTitle(title: string, other: string): boolean {
     words.every((word) => among.some((one) => one === word || isWithin(one, word, slipsIn(one))))
   return isIn(some, more) || isIn(more, some)
 }
-
-const meets = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to
 
 /** Politeness and a "yes" may stand before an order. */
 const mostBefore = 3
@@ -138,30 +164,6 @@ function sourceIn(told: Told): Span | undefined {
   }
   return undefined
 }
-
-type Employer = { at: number; name: Span }
-
-/** Behind "at" and the like; where a job was found, or where its interview is, is no employer. */
-function employersIn(told: Told): Employer[] {
-  const { words, own } = told
-  const found: Employer[] = []
-  for (let at = 0; at < words.length;) {
-    const inFound = phraseAt(told, own.found, at)
-    const asCompany = inFound > 0 ? 0 : phraseAt(told, own.company, at)
-    const length = inFound > 0 ? 0 : asCompany || phraseAt(told, own.at, at)
-    const isCut = words[at + length - 1]?.pause === true
-    const name = length > 0 && !isCut && !isVenue(told, at) ? nameFrom(told, at + length, asCompany > 0) : undefined
-    if (name) found.push({ at, name })
-    at = name?.to ?? at + Math.max(1, inFound)
-  }
-  return found
-}
-
-/** "My interview for the chef job is at the Brackwell hotel": the job is known, and the place may be any. */
-const isVenue = ({ text, words, own, language }: Told, at: number): boolean =>
-  own.is.has(words[at - 1]?.key ?? '') &&
-  phraseWords(language).jobNouns.includes(words[at - 2]?.key ?? '') &&
-  namesInterview(text)
 
 /** "As team member", "als Kassiererin", "pour un poste de chef de rang" */
 function titleBehind(told: Told, name: Span | undefined): Span | undefined {

@@ -86,8 +86,10 @@ export function nameFrom(told: Told, at: number, mayBeTown: boolean): Span | und
     [own.company, own.at, own.as].some((phrases) => phraseAt(told, phrases, to) > 0)
   const whole = withoutArticles(told, { from: at, to: Math.min(at + 3, words.length) })
   const name = spanFrom(told, whole.from, longestName, isNext)
-  if (!isEmployer(told, name, mayBeTown)) return undefined
   const article = words[name.from - 1]
+  // No town is "the Hilton".
+  const isThe = name.from > at && article?.key === 'the'
+  if (!isEmployer(told, name, mayBeTown || isThe)) return undefined
   const isOwn = article && name.from > at && (article.key === 'the' || /^\p{Lu}/u.test(text.slice(article.from)))
   return isOwn ? { from: name.from - 1, to: name.to } : name
 }
@@ -105,7 +107,7 @@ export function ownWordsIn(told: Told, { from, to }: Span, mayBeTown = false): s
   const { own } = told
   return keysIn(told, { from, to }).filter(
     (key, index) =>
-      /^\p{L}{2}/u.test(key) &&
+      /^\p{L}(?:\p{L}|&\p{L})/u.test(key) &&
       !/\d/u.test(key) &&
       !own.generic.has(key) &&
       !own.articles.has(key) &&

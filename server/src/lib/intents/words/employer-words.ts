@@ -2,16 +2,20 @@ import type { Language } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
 import { readHeadings } from './words.ts'
 
-const lists = ['at', 'company', 'as', 'seeks', 'found', 'add'] as const
+const lists = ['at', 'company', 'as', 'seeks', 'found', 'add', 'tells', 'and'] as const
 const sets = ['generic', 'articles', 'ends', 'persons', 'is'] as const
 
 /**
  * How an employer and a title are told. Phrases, the longest first: before an employer, before one that
- * may be called like a town, before a title, between both, before where a job was found, and before one to add. Single words: what names no employer, articles, where names end, what
+ * may be called like a town, before a title, between both, before where a job was found, before one to add, behind an
+ * employer with news, and between two employers. Single words: what names no employer, articles, where names end, what
  * persons are called, and what says where an interview is.
  */
 export type EmployerWords = Record<(typeof lists)[number], readonly (readonly string[])[]> &
-  Record<(typeof sets)[number], ReadonlySet<string>>
+  Record<(typeof sets)[number], ReadonlySet<string>> & {
+    /** Before and behind an employer with news: "hat mir .. abgesagt"; nothing has to stand behind "me ha llamado ..". */
+    tellsAround: readonly { before: readonly string[]; behind: readonly string[] }[]
+  }
 
 const known = new Map<Language, EmployerWords>()
 
@@ -24,7 +28,7 @@ export function employerWords(language: Language): EmployerWords {
   const headings = readHeadings(language, 'employers.txt')
   const entries = (name: string) => (headings.get(name) ?? []).flatMap(({ line }) => line.split(/,\s*/))
   const keysOf = (phrase: string) => [...phrase.matchAll(employerWord)].map(([word]) => fold(word))
-  const words = Object.fromEntries([
+  const phrases = Object.fromEntries([
     ...lists.map((name) => [
       name,
       entries(name)
@@ -32,7 +36,12 @@ export function employerWords(language: Language): EmployerWords {
         .toSorted((a, b) => b.length - a.length),
     ]),
     ...sets.map((name) => [name, new Set(entries(name).flatMap(keysOf))]),
-  ]) as EmployerWords
+  ]) as Omit<EmployerWords, 'tellsAround'>
+  const tellsAround = entries('tells_around').map((phrase) => {
+    const [before = '', behind = ''] = phrase.split('..')
+    return { before: keysOf(before), behind: keysOf(behind) }
+  })
+  const words = { ...phrases, tellsAround }
   known.set(language, words)
   return words
 }

@@ -44,14 +44,25 @@ export async function answerAdd(ask: Ask): Promise<Piece[]> {
 const reached = (told: Told | undefined) => (told?.reached_on === undefined ? {} : { reached_on: told.reached_on })
 
 function answerTold(ask: Ask, told: Told): Promise<Piece[]> | Piece[] {
-  const { say, texts } = ask.speech
+  const { speech } = ask
+  const { say, texts } = speech
   const { title, company } = told
   const pending: Piece = { pending: { intent: 'job_add', told, stage: ask.stage, day: ask.day, time: ask.time } }
   if (company === undefined)
     return [{ p: title === undefined ? say(texts.add.no_url) : say(texts.add.which_company, { title }) }, pending]
-  if (title === undefined) return [{ p: say(texts.add.which_title, { company }) }, pending]
-  // The board can keep a job without an address; each has one of its own.
-  return proposeTold(ask, told, makeNoAddress(randomUUID()))
+  const names = [company, ...(told.others ?? []).flatMap((other) => other.company ?? [])]
+  if (title === undefined) return [{ p: say(texts.add.which_title, { company: speech.and.format(names) }) }, pending]
+  return proposeAll(ask, told)
+}
+
+async function proposeAll(ask: Ask, told: Told): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  for (const job of [told, ...(told.others ?? [])]) {
+    const own = { ...told, ...job, title: job.title ?? told.title }
+    // The board can keep a job without an address; each has one of its own.
+    pieces.push(...(await proposeTold(ask, own, makeNoAddress(randomUUID()))))
+  }
+  return pieces
 }
 
 async function proposeTold(ask: Ask, told: Told, job_url: string): Promise<Piece[]> {

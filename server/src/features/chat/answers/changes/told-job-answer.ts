@@ -8,13 +8,16 @@ import { findToldJob, isSameTitle, readEmployer, type ToldJob } from '../../../.
 import type { Intent } from '../../../../lib/intents/intents.ts'
 import type { Wish } from '../../../../lib/intents/wishes.ts'
 import { addDays, dayIn } from '../../../../lib/zoned-time.ts'
+import { occupationIn } from '../../../job-search/job-search.service.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Told } from '../answer-state.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { cardButtons } from '../board-answers.ts'
+import { answerApplied } from '../cues/jobs/unable-answers.ts'
 import { answerGotJob } from '../cues/news/offer-answer.ts'
 import { jobButton } from '../which-job.ts'
 import { answerAdd } from './add-answer.ts'
+import { answerChange } from './change-answers.ts'
 
 /** In more words a job is told beside other things. */
 const longest = 50
@@ -27,7 +30,7 @@ export async function answerToldJob(ask: Ask, wishes: readonly Wish[]): Promise<
   const { text, speech, places, url } = ask
   const { language } = speech
   if (text.trim().split(/\s+/).length > longest) return undefined
-  const job = withEmployer(findToldJob(text, language, places), ask)
+  const job = withEmployer(readTold(findToldJob(text, language, places)), ask)
   const isAdding = job.isAdding || wishes.some(({ intent }) => intent === 'job_add')
   if (text.includes('?') && !isAdding) return undefined
   if (isConditional(text, language) || isActDenied(text, language)) return undefined
@@ -38,16 +41,67 @@ export async function answerToldJob(ask: Ask, wishes: readonly Wish[]): Promise<
   const known = job.company === undefined ? [] : atEmployer(job.company, ask)
   const card = known.find((one) => job.title === undefined || isSameTitle(one.job_title, job.title))
   const isOrder = url === undefined && wishes.some(({ intent }) => intent === 'job_add')
+  if (card && job.others.length > 0 && stage !== undefined) return answerEach(ask, card, job, stage)
   if (card) return isOrder ? existing(ask, ask.jobs.length === 1 ? (ask.jobs[0] ?? card) : card) : undefined
   if (job.company === undefined && !isOrder) return undefined
   if (!isEnough(job, stage, isAdding, ask)) return undefined
-  const told = { ...pick(job), ...(stage === 'Applied' && { reached_on: appliedOn(ask) }) }
-  const whole: Ask = { ...ask, jobs: [], stage, told }
   const { title } = job
+  const told = toldOf(job, stage, ask)
+  const whole: Ask = { ...ask, jobs: [], stage, told }
   // News of an employer of the board is about its card, whatever else is said.
   if (known.length > 0 && stage !== 'Applied' && !isOrder) return undefined
   if (known.length > 0 && title !== undefined) return askSame(whole, known, told, title)
-  return [...(await comfort(whole, stage, job.company)), ...(await answerAdd(whole))]
+  const moved = await moveOthers(ask, job, stage)
+  return [...(await comfort(whole, stage, job.company)), ...moved, ...(await answerAdd(whole))]
+}
+
+/** Those of the told jobs that stand on the board already are moved, and are no further ones to add. */
+function toldOf(job: ToldJob, stage: JobStatus | undefined, ask: Ask): Told {
+  const others = job.others.filter(({ company }) => company !== undefined && atEmployer(company, ask).length === 0)
+  return {
+    ...pick(job),
+    ...(stage === 'Applied' && { reached_on: appliedOn(ask) }),
+    ...(others.length > 0 && { others }),
+  }
+}
+
+async function moveOthers(ask: Ask, { others }: ToldJob, stage: JobStatus | undefined): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  for (const { company } of others) {
+    const [card, second] = company === undefined || stage === undefined ? [] : atEmployer(company, ask)
+    if (card && !second && stage) pieces.push(...(await moveTold(ask, card, stage)))
+  }
+  return pieces
+}
+
+/** An application that is told moves no card back from where it has got to. */
+const moveTold = (ask: Ask, card: Card, stage: JobStatus): Promise<Piece[]> =>
+  stage === 'Applied' ? answerApplied({ ...ask, jobs: [card] }) : answerChange({ ...ask, jobs: [card], stage })
+
+/** "I applied to Brambling and Sunrise", where the first is on the board. */
+async function answerEach(ask: Ask, card: Card, job: ToldJob, stage: JobStatus): Promise<Piece[]> {
+  const [next, ...more] = job.others.filter(({ company = '' }) => atEmployer(company, ask).length === 0)
+  const first = stage === 'Rejected' ? await comfort(ask, stage, undefined) : []
+  const moved = await moveTold(ask, card, stage)
+  const others = await moveOthers(ask, job, stage)
+  const told = next && toldOf({ ...job, ...next, others: more }, stage, ask)
+  const added = told ? await answerAdd({ ...ask, jobs: [], stage, told }) : []
+  return [...first, ...moved, ...others, ...added]
+}
+
+/** "Lidl de cajera": a name does not go on with an occupation, and what stands alone is a title only if it is one. */
+function readTold({ others, ...whole }: ToldJob): ToldJob {
+  const first = splitName(whole)
+  const rest = others.map(splitName)
+  const title = first.title ?? rest.find((one) => one.title !== undefined)?.title
+  return { ...first, title, others: rest.map((one) => ({ ...one, title: one.title ?? title })) }
+}
+
+function splitName<Job extends Pick<ToldJob, 'title' | 'company'>>(job: Job): Job {
+  const { company = '' } = job
+  const [, name, role] = /^(.{2,}?)\s+de\s+(.+)$/iu.exec(company) ?? []
+  const isSplit = name !== undefined && role !== undefined && occupationIn(role) !== undefined
+  return isSplit && job.title === undefined ? { ...job, company: name, title: role } : job
 }
 
 /** An employer of the board that is called like a town, "at Hilton", is known by its cards. */
@@ -70,7 +124,7 @@ function isEnough(
 ) {
   if (company !== undefined && title !== undefined) return true
   if (ask.jobs.length > 0 || ask.url !== undefined) return false
-  if (company !== undefined) return stage === 'Applied' || stage === 'Interview' || stage === 'Offer' || isAdding
+  if (company !== undefined) return stage !== undefined || isAdding
   return title !== undefined && isOrder
 }
 
@@ -78,8 +132,9 @@ export function stageTold(text: string, language: Ask['speech']['language'], isA
   const cues = findCues(text, language)
   const hints = findHints(text, language)
   if (cues.includes('rejected')) return 'Rejected'
-  if (cues.includes('got_job') || hints.includes('offered')) return 'Offer'
   const isInvited = (namesInterview(text) || tellsInvitation(text)) && !deniesInterview(text)
+  // "They want me" alone is an offer, "they want me on Thursday at 11" is none.
+  if (cues.includes('got_job') || (hints.includes('offered') && !isInvited)) return 'Offer'
   if (isInvited) return 'Interview'
   if (hints.includes('applied')) return 'Applied'
   return isAdding ? findStage(text, language) : undefined
