@@ -41,6 +41,7 @@ export const cues = [
   'got_job',
   'decline',
   'best_paid',
+  'own_no',
 ] as const
 export type Cue = (typeof cues)[number]
 
@@ -107,7 +108,16 @@ function findAmong<Name extends Cue | Hint>(names: readonly Name[], text: string
 }
 
 /** What somebody tells as done, or does by it: not where it is denied, or stands under a condition. */
-const tellsDeed = new Set<Cue | Hint>(['rejected', 'withdraw', 'got_job', 'lost_job', 'offered', 'applied', 'decline'])
+const tellsDeed = new Set<Cue | Hint>([
+  'rejected',
+  'withdraw',
+  'got_job',
+  'lost_job',
+  'offered',
+  'applied',
+  'decline',
+  'own_no',
+])
 
 function isDone(words: readonly string[], { says }: Words, language: Language): boolean {
   let isFound = false

@@ -13,16 +13,24 @@ const directory = 'https://findahelpline.com'
 export async function answerFeelings(ask: Ask, isHeavy: boolean): Promise<Piece[]> {
   const { speech, text } = ask
   const { say, texts } = speech
-  const found = findTopic('feelings', text, speech.language) ?? 'general'
+  const topic = findTopic('feelings', text, speech.language)
+  const found = topic === undefined || (topic === 'glad' && isDenied(text)) ? 'general' : topic
   // "And if they reject me" is a fear, and no rejection.
   const isFear = found === 'rejected' && isActOpen(text, speech.language)
   const kind = isFear ? 'anxious' : found
+  if (kind === 'glad' && !isHeavy) return [{ p: say(texts.feelings.glad) }]
   return [
     { p: say(texts.feelings[kind]) },
     ...(await smallStep(ask)),
     ...(isHeavy ? [{ p: say(texts.feelings.talk) }] : []),
   ]
 }
+
+/** "I'm not happy", "pas contente" */
+const isDenied = (text: string): boolean =>
+  /(?<!\p{L})(?:not|never|\p{L}+n['’]?t|without|nicht|nie|kein\p{L}*|pas|plus|jamais|no|nunca|nada|un(?:happy|gl(?:ü|u)cklich))(?!\p{L})/iu.test(
+    text,
+  )
 
 /** Whoever names a job of the board, or how they feel, is not sent away. */
 export const isAboutTheSearch = ({ jobs, text, speech }: Ask, isHeavy: boolean): boolean =>

@@ -68,7 +68,7 @@ function meantBy<Job extends NamedJob>(jobs: Job[], words: readonly string[], me
 export const isEmployerOf = ({ own }: SaidEmployer, { company_name, job_title, location = '' }: NamedJob): boolean =>
   [company_name, job_title, location]
     .flatMap(wordsOf)
-    .some((part) => part.length > 1 && own.some((word) => isAlike(word, part) || isAlike(part, word)))
+    .some((part) => part.length > 1 && own.flatMap(wordsOf).some((word) => isAlike(word, part) || isAlike(part, word)))
 
 const negation = /(?<!\p{L})(?:not|no|nope|nicht|nich|nee|nein|kein\p{L}*|pas|non|ni)(?!\p{L})/iu
 
@@ -192,7 +192,7 @@ const isOwnNameSaid = (words: readonly string[], name: string): boolean =>
 /** "Jobs in Bonn" means the city, not "Stadtwerke Bonn"; "llama a Levante" means the employer. */
 const placePrefixes = new Set('in near around nahe um a nach aus from vers hacia desde'.split(' '))
 const spokenTo =
-  /^(?:llam|escrib|dil|diga|dime|pregunt|esper|contact|habl|pas|mand|envi|muev|mov|rechaz|no$|appel|ecri|demand|parl|dis|repond)/u
+  /^(?:refus$|poli(?:ment)?$|non$|mail$|lettre$|mot$|message$|reponse$|merci$|carta$|correo$|mensaje$|rechazo$|respuesta$|gracias$|llam|escrib|dil|diga|dime|pregunt|esper|contact|habl|pas|mand|envi|muev|mov|rechaz|no$|appel|ecri|demand|parl|dis|repond)/u
 
 function isPlaceAt(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? ''

@@ -75,7 +75,7 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
   const { say, texts } = speech
   const [card, second] = jobs
   if (!card || second) return askWhich(ask, { intent: 'reminder', day })
-  if (tellsInterview(ask, card)) return noteInterview(ask, card)
+  if (ask.topic === 'interview' || tellsInterview(ask, card)) return noteInterview(ask, card)
   const job = speech.job(card)
   const today = dayIn(timeZone, now)
   const offer = (label: string, in_days: number) => jobButton(label, { intent: 'reminder', in_days }, card)
@@ -119,10 +119,10 @@ const wantsReminder =
   /(?<!\p{L})(?:remind|nudge|chas[ei]|follow(?:ing)?[ -]?up|erinner|nachhak|nachfass|rappel|relanc|recu[eé]rd|record|seguimiento|av[ií]s)\p{L}*/iu
 
 /** A card with an interview stands under Interview, so its move is proposed beside the date. */
-async function noteInterview(ask: Ask, card: Card): Promise<Piece[]> {
+export async function noteInterview(ask: Ask, card: Card): Promise<Piece[]> {
   const pieces = await proposeInterview(ask, card)
-  const isNoted = pieces.some((piece) => 'proposal' in piece)
-  if (!isNoted || !(card.status === 'Viewed' || card.status === 'Applied')) return pieces
+  const waits = pieces.some((piece) => 'proposal' in piece || 'pending' in piece)
+  if ((pieces.length > 0 && !waits) || !(card.status === 'Viewed' || card.status === 'Applied')) return pieces
   const { speech, tools, call } = ask
   const values = { job: speech.job(card), before: speech.stage(card.status), after: speech.stage('Interview') }
   const proposed = await tools.move_job.run({ job_url: card.job_url, status: 'Interview' }, call)

@@ -11,7 +11,11 @@ export async function proposeInterview(ask: Ask, card: Card): Promise<Piece[]> {
   const t = texts.change
   const job = speech.job(card)
   if (day === undefined) return []
-  if (time === undefined) return [{ p: say(t.interview_hour, { job, when: speech.day(day) }) }]
+  if (time === undefined)
+    return [
+      { p: say(t.interview_hour, { job, when: speech.day(day) }) },
+      { pending: { intent: 'reminder', topic: 'interview', job_url: card.job_url, day } },
+    ]
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const at = momentIn(timeZone, day, hour + minute / 60)
   const values = { job, when: moment(at.toISOString()) }

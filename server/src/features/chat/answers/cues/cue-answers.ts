@@ -19,7 +19,7 @@ import { answerLeaveIt } from './leave-it-answer.ts'
 import { answerCompare } from './jobs/compare-answer.ts'
 import { answerLostJob } from './news/lost-job-answer.ts'
 import { answerMoney } from './money-answer.ts'
-import { answerCall, answerNoReminder, answerWithdraw } from './jobs/refusal-answers.ts'
+import { answerCall, answerNoReminder, answerOwnNo, answerWithdraw } from './jobs/refusal-answers.ts'
 import { answerGiveUp } from './jobs/waiting-answer.ts'
 import { answerGotJob, answerStalling } from './news/offer-answer.ts'
 import { asksReminder } from '../changes/change-answers.ts'
@@ -74,6 +74,7 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
     travel: !isAppointment,
     withdraw: ask.jobs.length === 0 || isUnable || isDeadline || isActOpen(ask.text, ask.speech.language),
     no_reminder: ask.jobs.length === 0,
+    own_no: ask.jobs.length !== 1 || isActOpen(ask.text, ask.speech.language),
     closed: !isClosed,
     decline: ask.jobs.length === 0 || isUnable || isDeadline || isActOpen(ask.text, ask.speech.language),
     // Nobody is congratulated beside bad news, or on what they refuse.
@@ -217,6 +218,8 @@ function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerT
     case 'withdraw':
     case 'decline':
       return answerWithdraw
+    case 'own_no':
+      return answerOwnNo
     case 'scam':
       return answerScam
     case 'benefits':

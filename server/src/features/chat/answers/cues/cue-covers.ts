@@ -110,6 +110,7 @@ export const cueAnswers: Record<Cue, CueAnswer> = {
       'salary',
       'profile_change',
       'match_job',
+      'interview_prep',
     ],
   },
   deadline: {
@@ -125,6 +126,7 @@ export const cueAnswers: Record<Cue, CueAnswer> = {
   applied: { covers: ['board_change', 'reminder', 'job_add', 'board_open'], alone: anything },
   again: { covers: ['board_change', 'board_open', 'feelings', 'small_talk'], alone: anything },
   replied: { covers: ['board_open'], alone: ['board_due', 'board_numbers', 'match_job', 'feelings', 'interview_prep'] },
+  own_no: { covers: ['follow_up_message', 'board_change', 'feelings', 'salary'], alone: anything },
   decline: { covers: ['follow_up_message', 'board_change', 'salary'], alone: anything },
   fair_pay: { covers: ['salary'], alone: anything },
   best_paid: {

@@ -96,6 +96,7 @@ function changesOf(text: string, language: Language, url: string | undefined): P
   if (place && !removal) return change('present_location', placeOf(place[1] ?? place[2] ?? ''))
   const languages = worksWithLanguage.test(text) ? [] : statedLanguages(text)
   if (languages.length === 0 && !removal && (namesEntry(text) || namesDuty(text))) return []
+  if (saysSentence.test(text)) return []
   return languages.length > 0
     ? languages.flatMap(({ text: value }) => change('language', value))
     : skillsIn(text, language).flatMap((value) => change('skill', value))
@@ -104,6 +105,10 @@ function changesOf(text: string, language: Language, url: string | undefined): P
 /** "Welsh translation" is a skill, and Welsh is known already. */
 const worksWithLanguage =
   /(?<!\p{L})(?:translat|interpret(?:ing|er|ation)|teaching|übersetz|dolmetsch|unterricht|traduc|traduct|interprét|enseign|enseñ)\p{L}*/iu
+
+/** "Put in that I can start in May" is about a letter, and names nothing for the profile. */
+const saysSentence =
+  /(?<!\p{L})(?:that i(?:['’]?(?:m|ve|ll|d))?|da(?:ss|ß) (?:ich|meine?)|que (?:je|j['’]|puedo|soy|estoy|empiezo))(?![\p{L}])/iu
 
 const placeOf = (text: string): string =>
   text

@@ -1,4 +1,7 @@
+import { findTime } from '../../../../lib/intents/entities/times.ts'
+import { fold } from '../../../../lib/intents/plain-text.ts'
 import type { Understanding } from '../../../../lib/intents/understand.ts'
+import { dateWords } from '../../../../lib/intents/words/date-words.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Go } from '../answer-state.ts'
 import type { Ask } from '../ask.ts'
@@ -20,9 +23,15 @@ export function fulfilled(
   if (message.trim().split(/\s+/).length > shortReplyWords) return undefined
   const [card, second] = ask.jobs
   const named = card && !second ? card.job_url : pending.job_url
-  const says = (card && !second) || ask.day !== undefined || ask.stage !== undefined
+  const hour = pending.topic === 'interview' ? hourIn(message, ask) : undefined
+  const says = (card && !second) || ask.day !== undefined || ask.stage !== undefined || hour !== undefined
   if (!says || named === undefined) return undefined
   const [wish] = understood.kind === 'answer' ? understood.wishes : []
   if (wish && wish.intent !== pending.intent && wish.intent !== 'board_open' && wish.p >= otherBar) return undefined
-  return { ...pending, job_url: named, day: ask.day ?? pending.day, stage: ask.stage ?? pending.stage }
+  const time = ask.time ?? hour ?? pending.time
+  return { ...pending, job_url: named, day: ask.day ?? pending.day, stage: ask.stage ?? pending.stage, time }
 }
+
+/** "At 2pm", "14 uhr": an hour without its day. */
+const hourIn = (message: string, { speech: { language } }: Omit<Ask, 'text'>): string | undefined =>
+  findTime(` ${fold(message.toLowerCase())} `, dateWords(language))

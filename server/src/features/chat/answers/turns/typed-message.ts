@@ -2,7 +2,7 @@ import { maybeDespair } from '../../../../lib/intents/crisis.ts'
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import { findPlainIntent } from '../../../../lib/intents/cues.ts'
 import { findMeantJobs } from '../../../../lib/intents/entities/named-jobs.ts'
-import { movesToStage } from '../../../../lib/intents/entities/stages.ts'
+import { movesToStage, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
 import { changingIntents, type Intent } from '../../../../lib/intents/intents.ts'
 import type { Wish } from '../../../../lib/intents/wishes.ts'
 import type { Go } from '../answer-state.ts'
@@ -33,6 +33,7 @@ import { goTo, type Answered, type Context } from './turn-context.ts'
 import { answerToldJob, stageTold } from '../changes/told-job-answer.ts'
 import { toldPart } from './told-part.ts'
 import { mayRemind } from '../changes/change-answers.ts'
+import { answerInvited } from '../changes/invited-answer.ts'
 
 /** From this probability on, only the first guess is shown; below, the next two become buttons. */
 const aloneBar = 0.8
@@ -67,7 +68,9 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
   const part = state?.pending && toldPart(ask, message, state.pending)
   if (part) return answers.job_add(goTo(context, part))
   const told = await answerToldJob({ ...ask, text: message }, understood.kind === 'answer' ? understood.wishes : [])
-  if (told) return told
+  if (told) return [...told, ...(await answerBeside(context))]
+  const invited = await answerInvited({ ...ask, text: message })
+  if (invited) return [...invited, ...(await answerBeside(context, tellsInvitation))]
   const own = await answerOwnWords({ ...ask, text: message }, understood)
   if (own) return [...own.pieces, ...(await answerWishes(context, own))]
   const byJob = await answerByJob(context)
@@ -80,6 +83,25 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
   if (understood.kind === 'ask') return askBack(context)
   return answerWishes(context, understood)
 }
+
+/** What is asked for beside news, in a part of its own: "… and help me prepare", "find me driver jobs". */
+async function answerBeside(context: Context, tells: (part: string) => boolean = () => false): Promise<Piece[]> {
+  const { ask, understood } = context
+  const wishes = understood.kind === 'answer' && understood.wishes.length > 1 ? understood.wishes : []
+  const pieces: Piece[] = []
+  for (const { intent, text } of wishes.filter((wish) => askedBeside.has(wish.intent) && !tells(wish.text)))
+    pieces.push(...(await answerOne({ ...aboutClause(ask, intent, text), text }, intent, understood)))
+  return pieces
+}
+
+const askedBeside = new Set<Intent>([
+  'job_search',
+  'cover_letter',
+  'cv_tailor',
+  'follow_up_message',
+  'interview_prep',
+  'interview_practice',
+])
 
 /** Changes to several jobs, each told in a part of its own, are answered part by part. */
 async function answerByJob(context: Context): Promise<Piece[] | undefined> {

@@ -17,6 +17,18 @@ export async function answerWithdraw(ask: Ask): Promise<Piece[]> {
   return [...written, ...archiving]
 }
 
+/** "I turned them down" is told of an act that is done: no draft, no comfort, and never a move to Rejected. */
+export async function answerOwnNo({ speech, tools, call, jobs }: Ask): Promise<Piece[]> {
+  const [card] = jobs
+  if (!card) return []
+  const { say, texts, job } = speech
+  const t = texts.cues.own_no
+  const values = { job: job(card), company: card.company_name }
+  if (card.archived) return [{ p: say(t.archived, values) }]
+  const proposed = await tools.archive_job.run({ job_url: card.job_url, archived: true }, call)
+  return proposalPieces(speech, proposed, t.archive, values)
+}
+
 export async function answerNoReminder(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, jobs } = ask
   const { say, texts } = speech
