@@ -31,7 +31,7 @@ export function splitCorrection(message: string, language: Language): Correction
  * nothing of "wrong one". Undefined where it begins otherwise, and for a mere "no".
  */
 export function afterCorrection(message: string, language: Language): string | undefined {
-  const { takesBack, takesBackWithPause, notThat, meanings, not, but } = turnWords(language).corrections
+  const { takesBack, takesBackWithPause, notThat, meanings, not, but, trailing } = turnWords(language).corrections
   const text = fold(spellOut(readable(message, 'wish'), language))
   const [gap, end] = ["[\\s,;:.…!–'-]", '(?![\\p{L}\\p{N}])']
   const spaced = (words: readonly string[]) => oneOf(words).replaceAll(' ', `${gap}+`)
@@ -46,21 +46,45 @@ export function afterCorrection(message: string, language: Language): string | u
     `^${denied}(?:[,;]\\s*(?:(?:${oneOf(but)})\\s+)?|(?<=\\s)(?:${oneOf(but)})\\s+)(?=\\S)|(?<=\\S)[\\s,;]+${denied}$`,
     'u',
   )
-  const rest = found ? text.slice(found[0].length) : text
+  const meantBehind = new RegExp(`${gap}+(?:${spaced(trailing)})${gap}*$`, 'u')
+  const isBehind = meantBehind.test(text)
+  const rest = (found ? text.slice(found[0].length) : text).replace(meantBehind, '')
   const left = rest.replace(ruledOut, '')
   // "No" alone refuses, and puts nothing right.
   const isRefusal = left === '' && !new RegExp(`(?<!\\p{L})(?:${spaced(notThat)})${end}`, 'u').test(text)
-  return (found && !isRefusal) || left !== rest ? left.replace(/[\s.!?…]+$/u, '') : undefined
+  return (found && !isRefusal) || (isBehind && left !== '') || left !== rest
+    ? left.replace(/[\s.!?…]+$/u, '')
+    : undefined
+}
+
+/** How many days "the day after" is from the one that was named; undefined for other words. */
+export function findShift(rest: string, language: Language): number | undefined {
+  const text = fold(rest)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return turnWords(language).corrections.shifts.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(text))?.[1]
 }
 
 /** Whether a message does nothing but refuse, in any language: "no thanks", "lieber nicht". */
-export function isRefusal(message: string): boolean {
+export const isRefusal = (message: string): boolean => isWhole(message, 'refusals')
+
+/** Whether it does nothing but agree: "yes please", "ja mach". */
+export const isAssent = (message: string): boolean => isWhole(message, 'assents')
+
+/** Whether it wants the last change back: "undo that", "mach das rückgängig". */
+export const isUndo = (message: string): boolean => isWhole(message, 'undo')
+
+/** No assent or refusal is longer. */
+const mostLetters = 100
+
+function isWhole(message: string, kind: 'refusals' | 'assents' | 'undo'): boolean {
+  // "No, 5" names something.
+  if (message.length > mostLetters || /\d/u.test(message)) return false
   const text = fold(readable(message, 'wish'))
-    .replaceAll("'", '')
+    .replaceAll("'", kind === 'refusals' ? '' : ' ')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
-  return new RegExp(
-    `^(?:${oneOf(languages.flatMap((language) => turnWords(language).refusals.map(fold)))})$`,
-    'u',
-  ).test(text)
+  return new RegExp(`^(?:${oneOf(languages.flatMap((language) => turnWords(language)[kind].map(fold)))})$`, 'u').test(
+    text,
+  )
 }

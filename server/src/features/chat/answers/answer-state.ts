@@ -68,6 +68,8 @@ export type PracticeState = { questions: string[]; asked: number; job_url?: stri
 export type LastTurn = {
   text: string
   job_urls: string[]
+  /** The one job that was last spoken of, for as long as no other is named. */
+  focus?: string | undefined
   meant?: { date?: NamedDate | undefined; stage?: JobStatus | undefined } | undefined
 }
 

@@ -8,7 +8,7 @@ import type { ProposalsService } from '../proposals/proposals.service.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
 import { languageOf, usual } from './turns/answer-language.ts'
-import type { AnswerState } from './answer-state.ts'
+import type { AnswerState, LastTurn } from './answer-state.ts'
 import { hearTurn } from './turns/follow-up-turn.ts'
 import { hearOnBoard } from './turns/hear-on-board.ts'
 import { jobsTold } from './turns/jobs-told.ts'
@@ -20,6 +20,7 @@ import { pastedBefore, pastedIn, tellsNews } from './pasted/pasted-posting.ts'
 import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { titleOf } from './conversation-title.ts'
+import { answerDecision, type Decided } from './turns/decision-turn.ts'
 import { goTo, type Context } from './turns/turn-context.ts'
 import { answerAboutPasted, answerTyped } from './turns/typed-message.ts'
 
@@ -33,6 +34,8 @@ export type BuiltInQuestion = {
   offered?: readonly AnswerState[]
   /** Proposals of the last answer, which a correction takes back. */
   proposed?: readonly string[]
+  /** Those of all answers so far, the oldest first. */
+  everProposed?: readonly string[]
   /** What stands before the answer, in the language of the message. */
   before?: (speech: Speech) => Piece[]
 }
@@ -42,12 +45,18 @@ export type BuiltInAssistant = ReturnType<typeof createBuiltInAssistant>
 export function createBuiltInAssistant(deps: {
   clock: Clock
   tools: Tools
-  proposals: Pick<ProposalsService, 'replace'>
+  proposals: Pick<ProposalsService, 'replace' | 'listByIds'>
   /** Answers in place of this assistant while its provider works. */
   model: Pick<ModelCalls, 'name'> | undefined
   places(): Promise<Places>
 }) {
   const { clock, tools } = deps
+
+  async function decidedIn({ call, proposed = [], everProposed = [] }: BuiltInQuestion): Promise<Decided> {
+    const known = await deps.proposals.listByIds(call.asker.userId, everProposed)
+    const found = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
+    return { last: found(proposed), all: found(everProposed) }
+  }
 
   return {
     name: 'built-in',
@@ -70,7 +79,7 @@ export function createBuiltInAssistant(deps: {
       const pasted = whole && whole.kind !== 'crisis' && tellsNews(whole) ? undefined : found
       // What a posting says is no wish of the user's, and its words of danger may be about its clients.
       const said = pasted?.isNew ? pasted.said : message
-      const turned = hearTurn(said, hear, board, state)
+      const turned = hearTurn(said, hear, board, state, places)
       const understood = whole && pasted && (findCrisis(message) ?? 'danger') !== 'danger' ? whole : turned.understood
       const { heard } = turned
       const language = source ? source.language : languageOf(said, understood, usualLanguages)
@@ -104,18 +113,45 @@ export function createBuiltInAssistant(deps: {
       const turn = { ask, question: { ...question, message: heard }, understood, tell: tellPieces, hear }
       const aboutPasted = pasted && (await answerAboutPasted(turn, pasted, pressed?.go))
       const left = isRefused && replaced > 0 ? await answerLeaveIt({ ...ask, jobs: [], text: said }) : undefined
+      const decided = pressed ? undefined : await answerDecision(ask, said, await decidedIn(question))
       const pieces =
         left ??
+        decided ??
         aboutPasted ??
         (pressed ? await answers[pressed.go.intent](goTo(turn, pressed.go)) : await answerTyped(turn))
       const title = pressed ? titleOf(speech, pressed.go.intent, ask) : titleOfMessage(turn)
       const answer = renderAnswer([...before, ...pieces], speech)
       const text = pasted && aboutPasted ? pasted.message : heard
-      const last = { text, job_urls: jobsTold(answer.html, board), ...(turned.meant && { meant: turned.meant }) }
-      return { ...withLast(answer, last), ...(title !== undefined && { title }) }
+      const told = jobsTold(answer.html, board)
+      const spoken = pressed?.go.job_url ? [pressed.go.job_url] : understood.jobs.map(({ job_url }) => job_url)
+      const focus = focusOf(spoken, told, answer, state?.last)
+      const last = { text, job_urls: told, ...(turned.meant && { meant: turned.meant }), ...(focus && { focus }) }
+      // What was not understood is no request that the next message could go on with.
+      const isLost = !pressed && (decided || (understood.kind === 'ask' && told.length === 0 && isPlain(answer)))
+      return { ...withLast(answer, (isLost && state?.last) || last), ...(title !== undefined && { title }) }
     },
   }
 }
+
+/** The one job that a message names, or that its answer does; before a list of others the one that was spoken of is left. */
+function focusOf(
+  spoken: readonly string[],
+  told: readonly string[],
+  answer: RenderedAnswer,
+  last: LastTurn | undefined,
+): string | undefined {
+  if (spoken.length > 0) return spoken.length === 1 ? spoken[0] : undefined
+  if (told.length === 1) return told[0]
+  return told.length === 0 || asksWhich(answer) ? last?.focus : undefined
+}
+
+const asksWhich = ({ parts }: RenderedAnswer): boolean =>
+  parts.some((part) => part.type === 'state' && part.state.pending !== undefined && !part.state.pending.job_url)
+
+const isPlain = ({ parts }: RenderedAnswer): boolean =>
+  parts.every(
+    (part) => part.type === 'text' || part.type === 'buttons' || (part.type === 'state' && !part.state.pending),
+  )
 
 /** Undefined for a message that is not surely understood: its own words are the better name. */
 function titleOfMessage({ ask, question, understood }: Context): string | undefined {

@@ -21,11 +21,22 @@ export type TurnWords = {
     not: string[]
     /** Between what is ruled out and what is meant: "nicht Acme, sondern Heidi". */
     but: string[]
+    /** What may stand behind the words that are meant: "Friday, I mean". */
+    trailing: string[]
+    /** Days from the one that was named, folded: "the day after". */
+    shifts: [pattern: string, days: number][]
   }
   /** Whole messages, folded and without marks, that refuse what was proposed. */
   refusals: string[]
+  /** The same of a yes to what was proposed, and of what takes back a change that was made. */
+  assents: string[]
+  undo: string[]
   onward: string[]
   also: string[]
+  /** Words for the job that was last spoken of, and what stands in their place, with its name for `{job}`. */
+  pronouns: [pattern: string, written: string][]
+  /** What means more than that one job. */
+  everything: string[]
   /** Words beside a job, a day or a stage that add nothing to it. */
   fillers: string[]
 }

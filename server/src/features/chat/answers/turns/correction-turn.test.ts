@@ -58,6 +58,13 @@ test.each([
   ['rappelle-moi jeudi pour Oakley', 'pardon, vendredi'],
   ['recuérdame el jueves lo de Oakley', 'no, el viernes'],
   ['recuérdame el jueves lo de Oakley', 'no el jueves sino el viernes'],
+  ['remind me about Oakley on Thursday', 'no, the day after'],
+  ['remind me about Oakley on Thursday', 'friday i mean'],
+  ['erinnere mich am Donnerstag an Oakley', 'nein, einen Tag später'],
+  ['erinnere mich am Donnerstag an Oakley', 'doch lieber freitag'],
+  ['rappelle-moi jeudi pour Oakley', 'non, le lendemain'],
+  ['recuérdame el jueves lo de Oakley', 'no, al día siguiente'],
+  ['recuérdame el jueves lo de Oakley', 'mejor el viernes'],
 ])('a day that is corrected takes the place of the first: %s, %s', async (first, second) => {
   const { say, open } = await withCards('Oakley', 'Dunmore')
   await say(first, second)
@@ -65,6 +72,21 @@ test.each([
   expect(further).toBeUndefined()
   expect(only).toContain('set_reminder Oakley')
   expect(new Date(only?.split(' ')[2] ?? '').getUTCDay()).toBe(5)
+})
+
+test('what was not understood in between loses no request that is put right after it', async () => {
+  const { say, open } = await withCards('Oakley', 'Dunmore')
+  await say('remind me about Oakley on Thursday', 'asdf qwer', 'no, friday')
+  expect((await open()).every((one) => one.startsWith('set_reminder Oakley'))).toBe(true)
+})
+
+test.each([
+  ['interview at Oakley on Thursday at 2pm', 'make that 3'],
+  ['interview at Oakley on Thursday at 2pm', 'sorry i meant 3pm'],
+])('an hour that is corrected keeps its half of the day: %s, %s', async (first, second) => {
+  const { say, open } = await withCards('Oakley', 'Dunmore')
+  await say(first, second)
+  expect((await open()).find((one) => one.startsWith('set_interview'))).toMatch(/T15:00/)
 })
 
 test.each([
@@ -143,6 +165,8 @@ test.each([
   ['no.', 'en', undefined],
   ['no wait', 'en', undefined],
   ['nonstop gearbeitet', 'de', undefined],
+  ['friday i mean', 'en', 'friday'],
+  ['i mean it', 'en', 'it'],
   // Whoever leans on a key waits no minute for an answer.
   [`Dunmore, not ${'a'.repeat(1800)},`, 'en', undefined],
 ] as const)('what stands behind the correction that begins %j', (text, language, rest) => {

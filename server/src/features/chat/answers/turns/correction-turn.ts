@@ -1,9 +1,10 @@
-import { afterCorrection } from '../../../../lib/intents/correction.ts'
+import { afterCorrection, findShift } from '../../../../lib/intents/correction.ts'
 import type { NamedDate } from '../../../../lib/intents/entities/dates.ts'
 import { findNamedJobs } from '../../../../lib/intents/entities/named-jobs.ts'
 import { findTime } from '../../../../lib/intents/entities/times.ts'
 import { changingIntents } from '../../../../lib/intents/intents.ts'
 import { dateWords } from '../../../../lib/intents/words/date-words.ts'
+import { addDays } from '../../../../lib/zoned-time.ts'
 import type { Card } from '../../board/cards.ts'
 import type { LastTurn } from '../answer-state.ts'
 import { active } from '../which-job.ts'
@@ -61,9 +62,12 @@ function targetOf(rest: string, own: Understood, around: Around): Target | undef
   const [only, second] = current
   const others = only && !second ? active(board).filter(({ job_url }) => job_url !== only.job_url) : []
   if (rest === '') return others.length > 0 && isAboutJob(before) ? { jobs: others, ...nothing } : undefined
+  const { language } = own
+  const shift = before.date && findShift(rest, language)
+  if (before.date && shift !== undefined)
+    return { jobs: [], stage: undefined, date: { ...before.date, day: addDays(before.date.day, shift) } }
   const heard = hear(rest)
   if (heard.kind === 'crisis') return undefined
-  const { language } = own
   const date = heard.date ?? hourOf(rest, before, language)
   const said = { hasDate: date !== undefined, hasStage: heard.stage !== undefined, language }
   if (!isBareMention(rest, { jobs: findNamedJobs(rest, board), ...said })) return undefined
@@ -91,6 +95,14 @@ const isAboutJob = (before: Understood): boolean => before.jobs.length === 1
 
 /** "No, at 11" after a day. */
 function hourOf(rest: string, { date }: Understood, language: Understood['language']): NamedDate | undefined {
-  const time = date && findTime(` ${rest} `, dateWords(language))
+  const bare = date?.time === undefined ? undefined : /^(?:at |um |à |a las )?(\d{1,2})$/u.exec(rest.trim())?.[1]
+  const time = date && (findTime(` ${rest} `, dateWords(language)) ?? sameHalf(bare, date.time))
   return time === undefined ? undefined : { day: date?.day ?? '', time }
+}
+
+/** "Make that 3" after two in the afternoon is in the afternoon too. */
+function sameHalf(bare: string | undefined, before = ''): string | undefined {
+  if (bare === undefined || Number(bare) > 23) return undefined
+  const hour = Number(bare) < 12 && Number(before.slice(0, 2)) >= 12 ? Number(bare) + 12 : Number(bare)
+  return `${String(hour).padStart(2, '0')}:00`
 }

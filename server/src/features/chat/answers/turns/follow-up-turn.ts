@@ -1,6 +1,7 @@
 import type { Intent } from '../../../../lib/intents/intents.ts'
 import { turnWords } from '../../../../lib/intents/words/turn-words.ts'
 import { languages } from '../../../../lib/languages.ts'
+import type { Places } from '../../../../lib/places/places.ts'
 import type { Card } from '../../board/cards.ts'
 import type { AnswerState, LastTurn } from '../answer-state.ts'
 import { asksReminder } from '../changes/change-answers.ts'
@@ -15,6 +16,7 @@ import {
   type Understood,
 } from './carried-request.ts'
 import { hearCorrection } from './correction-turn.ts'
+import { hearFocused } from './focused-job.ts'
 import { findReferred, plain } from './referred-job.ts'
 
 /** From this probability on a message asks for something itself. */
@@ -41,7 +43,8 @@ export function hearTurn(
   message: string,
   hear: Hear,
   board: readonly Card[],
-  state: Pick<AnswerState, 'last' | 'practice'> | undefined,
+  state: Pick<AnswerState, 'last' | 'practice' | 'draft'> | undefined,
+  places?: Places,
 ): Turn {
   const own = hear(message)
   // In a practice round, what begins with "and Oakley" is an answer to its question.
@@ -55,11 +58,17 @@ export function hearTurn(
   const namedLast = () => (last && hearLast(last, hearOnce)?.jobs) ?? []
   const words = { message, isDated: own.date !== undefined }
   const referred = own.jobs.length === 0 ? findReferred(words, board, last, namedLast) : undefined
+  const focus = own.jobs.length === 0 && !referred ? cardOf(last?.focus, board) : undefined
+  const focused = focus && hearFocused(message, own, focus, { hear, places, isDraft: state?.draft !== undefined })
+  if (focused) return focused
   const understood: Understood = referred ? { ...own, jobs: [referred] } : own
   const [job, further] = understood.jobs
   const isMore = last !== undefined && job && !further && goesOn(message) && !saysMore(message, understood, job)
   return (isMore && carriedOn(message, understood, job, last, hearOnce)) || { understood, heard: message }
 }
+
+const cardOf = (url: string | undefined, board: readonly Card[]): Card | undefined =>
+  url === undefined ? undefined : board.find(({ job_url }) => job_url === url)
 
 /** The last message with this job in place of its own, and the days that are now named; undefined where that is unsure. */
 function carriedOn(message: string, own: Understood, job: Card, last: LastTurn, hear: Hear): Turn | undefined {
