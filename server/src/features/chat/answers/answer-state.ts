@@ -1,5 +1,6 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import type { NamedDate } from '../../../lib/intents/entities/dates.ts'
+import type { JobSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
 import type { ToldJob } from '../../../lib/intents/entities/told-job.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Language } from '../../../lib/languages.ts'
@@ -59,6 +60,15 @@ export type DraftState = {
   form?: DraftForm
 }
 
+/** The results of a search, in their order, what was searched for, and the addresses of all that were shown. */
+export type FoundState = {
+  terms: JobSearchTerms
+  jobs: { title: string; company: string; location: string; salary: string; job_url: string }[]
+  seen: string[]
+  /** Answers since then. */
+  age?: number | undefined
+}
+
 export type PracticeState = { questions: string[]; asked: number; job_url?: string | undefined }
 
 /**
@@ -81,5 +91,6 @@ export type AnswerState = {
   pending?: Go | undefined
   practice?: PracticeState | undefined
   draft?: DraftState | undefined
+  found?: FoundState | undefined
   last?: LastTurn | undefined
 }

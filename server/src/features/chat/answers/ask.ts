@@ -9,7 +9,7 @@ import type { AttachedCv } from '../attached-cv.ts'
 import type { Card } from '../board/cards.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
-import type { DraftState, Go, PracticeState, Told } from './answer-state.ts'
+import type { DraftState, FoundState, Go, PracticeState, Told } from './answer-state.ts'
 import type { Speech } from './speech.ts'
 
 export type Ask = {
@@ -34,6 +34,8 @@ export type Ask = {
   /** Of a job that is not on the board yet, where a button or an earlier message told it. */
   told?: Told | undefined
   search: JobSearchTerms | undefined
+  /** Addresses of results that were shown before, which a search for more leaves out. */
+  seen?: readonly string[] | undefined
   /** The language model that answers otherwise, if one is connected. */
   model: string | undefined
   topic: string | undefined
@@ -52,5 +54,6 @@ export type Piece =
   | { pending: Go }
   | { practice: PracticeState }
   | { draft: DraftState }
+  | { found: FoundState }
 
 export type AnswerTo = (ask: Ask) => Promise<Piece[]>

@@ -8,7 +8,7 @@ import type { ProposalsService } from '../proposals/proposals.service.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
 import { languageOf, usual } from './turns/answer-language.ts'
-import type { AnswerState, LastTurn } from './answer-state.ts'
+import type { AnswerState, FoundState, LastTurn } from './answer-state.ts'
 import { hearTurn } from './turns/follow-up-turn.ts'
 import { hearOnBoard } from './turns/hear-on-board.ts'
 import { jobsTold } from './turns/jobs-told.ts'
@@ -128,10 +128,17 @@ export function createBuiltInAssistant(deps: {
       const last = { text, job_urls: told, ...(turned.meant && { meant: turned.meant }), ...(focus && { focus }) }
       // What was not understood is no request that the next message could go on with.
       const isLost = !pressed && (decided || (understood.kind === 'ask' && told.length === 0 && isPlain(answer)))
-      return { ...withLast(answer, (isLost && state?.last) || last), ...(title !== undefined && { title }) }
+      const kept = told.length <= 1 || asksWhich(answer) ? keptResults(state?.found) : {}
+      return { ...withLast(answer, (isLost && state?.last) || last, kept), ...(title !== undefined && { title }) }
     },
   }
 }
+
+/** Answers after which results are spoken of no more. */
+const longestKept = 3
+
+const keptResults = (found: FoundState | undefined): Pick<AnswerState, 'found'> =>
+  found && (found.age ?? 0) < longestKept ? { found: { ...found, age: (found.age ?? 0) + 1 } } : {}
 
 /** The one job that a message names, or that its answer does; before a list of others the one that was spoken of is left. */
 function focusOf(

@@ -102,17 +102,25 @@ function stateOf(pieces: readonly Piece[], buttons: readonly Button[], { languag
   const pending = pieces.flatMap((piece) => ('pending' in piece ? [piece.pending] : [])).at(-1)
   const practice = pieces.flatMap((piece) => ('practice' in piece ? [piece.practice] : [])).at(-1)
   const draft = pieces.flatMap((piece) => ('draft' in piece ? [piece.draft] : [])).at(-1)
+  const found = pieces.flatMap((piece) => ('found' in piece ? [piece.found] : [])).at(-1)
   return {
     language,
     buttons: buttons.flatMap((button) => ('go' in button ? [{ message: button.label, go: button.go }] : [])),
     ...(pending && { pending }),
     ...(practice && { practice }),
     ...(draft && { draft }),
+    ...(found && { found }),
   }
 }
 
 /** The answer with what the next message may go on from. */
-export const withLast = (answer: RenderedAnswer, last: LastTurn): RenderedAnswer => ({
+export const withLast = (
+  answer: RenderedAnswer,
+  last: LastTurn,
+  kept: Pick<AnswerState, 'found'> = {},
+): RenderedAnswer => ({
   ...answer,
-  parts: answer.parts.map((part) => (part.type === 'state' ? { ...part, state: { ...part.state, last } } : part)),
+  parts: answer.parts.map((part) =>
+    part.type === 'state' ? { ...part, state: { ...kept, ...part.state, last } } : part,
+  ),
 })

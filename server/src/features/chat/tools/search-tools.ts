@@ -4,6 +4,7 @@ import {
   postedWithinDays,
   searchLanguages,
   searchLimits,
+  searchRadii,
   type JobToFind,
 } from '@waymark/contract/job-search/job-search.ts'
 import * as z from 'zod/mini'
@@ -46,15 +47,18 @@ export function createSearchTools({ jobSearch, places, postings, documents, prof
       posted_within: z.optional(z.literal([...postedWithinDays])),
       /** ISO 639-1 code of the language that postings are written in. */
       language: z.optional(z.enum(searchLanguages)),
+      /** Around a city. */
+      radius_km: z.optional(z.literal([...searchRadii])),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(most))),
+      offset: z.optional(z.int().check(z.minimum(0), z.maximum(searchLimits.offset))),
     }),
-    async run({ title, place, limit, ...filters }, { asker }) {
+    async run({ title, place, limit, offset, ...filters }, { asker }) {
       const searched = place?.trim() ? readPlace(place, await places()) : undefined
       if (place?.trim() && !searched) return refuseTool('unknown_place', 'This place is not known.')
       const job: JobToFind = {
         job_title: title,
         limit: limit ?? searchLimits.page,
-        offset: 0,
+        offset: offset ?? 0,
         sort: 'relevance',
         salary_currency: 'USD',
         ...(searched && namesOf(searched)),

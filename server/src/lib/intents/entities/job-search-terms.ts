@@ -22,6 +22,8 @@ export type JobSearchTerms = {
   conditions?: Omit<SearchConditions, 'spans' | 'near'>
   /** "Near me", where no place is named. */
   near?: true
+  /** As far around the place as a search goes. */
+  wide?: true
 }
 
 // Thousands of inhabitants: smaller villages exist under any name ("Nurse", "Engineer").

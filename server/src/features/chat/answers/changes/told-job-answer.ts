@@ -15,6 +15,7 @@ import type { Ask, Piece } from '../ask.ts'
 import { cardButtons } from '../board-answers.ts'
 import { answerApplied } from '../cues/jobs/unable-answers.ts'
 import { answerGotJob } from '../cues/news/offer-answer.ts'
+import { isPlaceInList } from '../turns/referred-job.ts'
 import { jobButton } from '../which-job.ts'
 import { answerAdd } from './add-answer.ts'
 import { answerChange } from './change-answers.ts'
@@ -90,7 +91,10 @@ async function answerEach(ask: Ask, card: Card, job: ToldJob, stage: JobStatus):
 }
 
 /** "Lidl de cajera": a name does not go on with an occupation, and what stands alone is a title only if it is one. */
-function readTold({ others, ...whole }: ToldJob): ToldJob {
+function readTold({ others, ...told }: ToldJob): ToldJob {
+  // "Add the second one" is about a list.
+  const isListed = told.title !== undefined && isPlaceInList(told.title)
+  const whole = isListed ? { ...told, title: undefined } : told
   const first = splitName(whole)
   const rest = others.map(splitName)
   const title = first.title ?? rest.find((one) => one.title !== undefined)?.title

@@ -5,7 +5,7 @@ import { isToolRefusal } from '../../tools/tool.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { proposalPieces } from '../proposal-pieces.ts'
 import { openPage } from '../pages.ts'
-import { namesDuty, namesEntry, namesTitle, profileChangesIn, type ProfileChange } from './profile-words.ts'
+import { namesDuty, namesEntry, namesTitle, profileChangesIn, saysNew, type ProfileChange } from './profile-words.ts'
 import { languageCode } from './stated-languages.ts'
 import type { Speech } from '../speech.ts'
 
@@ -91,7 +91,7 @@ const isTitle = ({ field, value, isRemoval }: ProfileChange, { board }: Ask): bo
   !isRemoval &&
   (namesTitle(value) || board.some(({ job_title }) => fold(job_title) === fold(value)))
 
-async function proposeChange({ speech, tools, call }: Ask, change: ProfileChange): Promise<Piece[]> {
+async function proposeChange({ speech, tools, call, text }: Ask, change: ProfileChange): Promise<Piece[]> {
   const { say, texts } = speech
   const t = texts.profile
   const { field, isRemoval } = change
@@ -101,14 +101,19 @@ async function proposeChange({ speech, tools, call }: Ask, change: ProfileChange
   const known = field === 'language' ? await knownLanguage(tools, call, change.value) : undefined
   // Without a level it says no more than the profile does.
   const value = known !== undefined && (isRemoval || !change.value.includes('(')) ? known : change.value
-  const isText = field === 'email' || field === 'present_location'
-  const replaces = known === undefined || known === value ? {} : { replaces: known }
+  const isText = field === 'email' || field === 'present_location' || field === 'address'
+  const [number, further] = profile.personal_details.mobile_numbers
+  const isNewNumber = field === 'phone' && !isRemoval && further === undefined && saysNew(text)
+  const before = isNewNumber ? number : known
+  const replaces = before === undefined || before === value ? {} : { replaces: before }
   const target: ProfileTarget = isText ? { field } : { field, text: value, ...replaces }
   const proposed = await tools.change_profile.run({ target, value: isRemoval ? null : value }, call)
   if (isToolRefusal(proposed) && proposed.refused === 'unchanged')
     return [{ p: say(isRemoval ? t.not_there : t.already, { value }) }]
   if (isToolRefusal(proposed) && proposed.refused === 'invalid_input') return [{ p: say(t.does_not_fit, { value }) }]
-  const pieces = proposalPieces(speech, proposed, isRemoval ? t.remove : t.add[field], { value })
+  const added = isNewNumber && number !== undefined ? t.new_number : t.add[field]
+  const sentence = isRemoval ? t.remove : added
+  const pieces = proposalPieces(speech, proposed, sentence, { value, before: before ?? '' })
   return !isRemoval && field === 'skill' && certificate.test(value) ? [...pieces, { p: say(t.certificate) }] : pieces
 }
 

@@ -5,11 +5,12 @@ import { splitMessage } from '../../../../lib/intents/wishes.ts'
 import { findSkills } from '../../../../lib/matching/skills/find-skills.ts'
 import { occupationIn } from '../../../job-search/job-search.service.ts'
 import { isRemoval } from '../changes/change-words.ts'
+import { isPlaceInList } from '../turns/referred-job.ts'
 import { joinedSkills, listedSkills, namesSkill } from './skill-names.ts'
 import { statedLanguages } from './stated-languages.ts'
 
 export type ProfileChange = {
-  field: 'skill' | 'language' | 'phone' | 'link' | 'email' | 'present_location'
+  field: 'skill' | 'language' | 'phone' | 'link' | 'email' | 'present_location' | 'address'
   value: string
   isRemoval: boolean
 }
@@ -28,6 +29,21 @@ const moved: Record<Language, RegExp> = {
   fr: /\b(?:habite|vis|déménagé|installé)\S*\s+(?:maintenant\s+|désormais\s+)?(?:à|au|en|aux)\s+(.+)$/iu,
   es: /\b(?:vivo|resido|mudado|mudé)\s+(?:ahora\s+)?(?:en|a)\s+(.+)$/iu,
 }
+/** With a number of its own, so that "my address is wrong" names none. */
+const livesAt: Record<Language, RegExp> = {
+  en: /\b(?:my |the )?(?:new |home |postal )?address(?: is| has changed to| changed to| to|:)(?: now)?\s+(.{5,150})$/iu,
+  de: /(?<!\p{L})(?:meine |die )?(?:neue |jetzige )?(?:adresse|anschrift)(?: ist| lautet| auf|:)(?: jetzt| nun)?\s+(.{5,150})$/iu,
+  fr: /(?<!\p{L})(?:ma |l['’]|mon )?(?:nouvelle )?adresse(?: postale)?(?: est| c['’]est| devient| en|,? c['’]est| :|:)(?: maintenant| désormais)?\s+(.{5,150})$/iu,
+  es: /(?<!\p{L})(?:mi |la |de )?(?:nueva )?(?:direcci[oó]n|domicilio)(?: nueva)?(?: es| ahora es| a|:)(?: ahora)?\s+(.{5,150})$/iu,
+}
+const endsNow = /[\s,]+(?:now|jetzt|maintenant|désormais|ahora)?[\s.!]*$/iu
+
+/** A number or address that takes the place of an old one. */
+export const saysNew = (text: string): boolean =>
+  /(?<!\p{L})(?:now|new|change\p{L}*|instead|replace\p{L}*|update\p{L}*|jetzt|neue\p{L}*|ge(?:ä|ae)ndert|(?:ä|ae)nder\p{L}*|ersetz\p{L}*|maintenant|désormais|nouve\p{L}*|chang\p{L}*|remplac\p{L}*|ahora|nuev[oa]|cambi\p{L}*|actualiz\p{L}*)(?!\p{L})/iu.test(
+    text,
+  )
+
 /** "Add X to my skills", for skills that no list knows. */
 const added: Record<Language, RegExp> = {
   en: /\b(?:add|put|include|stick|pop|delete|remove|drop|scrap|take)\s+(?:the\s+|my\s+)?(?:new\s+)?(?:skills?\s+)?(.{2,50}?)\s*(?:(?:as a|to|in|into|from|on|off|out of)\s+(?:my|the)\s+(?:new\s+)?(?:skills?|profile|cv|resume)\b.*)?[.!]?$/iu,
@@ -88,6 +104,8 @@ function changesOf(text: string, language: Language, url: string | undefined): P
     value === undefined || value.trim() === '' ? [] : [{ field, value: value.trim(), isRemoval: removal }]
   const mail = email.exec(text)?.[0]
   if (mail && !removal) return change('email', mail)
+  const address = livesAt[language].exec(text)?.[1]?.replace(endsNow, '')
+  if (address !== undefined && !removal && /\d/u.test(address)) return change('address', address)
   const plain = text.replace(url ?? '', '')
   const number = phone.exec(plain)?.[0] ?? (namesPhone.test(plain) ? bareNumber.exec(plain)?.[0] : undefined)
   if (number) return change('phone', number)
@@ -142,5 +160,5 @@ function skillIn(text: string, name: string | undefined): string | undefined {
   if (found) return found
   // A long rest is a sentence, not a skill; "add it to my languages" names none.
   const isName = name !== undefined && name !== '' && name.split(/\s+/).length <= 5 && !pronoun.test(name)
-  return isName && namesSkill(name) ? name : undefined
+  return isName && namesSkill(name) && !isPlaceInList(name) ? name : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { understand } from '../../../../lib/intents/understand.ts'
-import { profileChangesIn } from './profile-words.ts'
+import { profileChangesIn, saysNew } from './profile-words.ts'
 import { statedLanguages, statesLanguage } from './stated-languages.ts'
 
 const texts = (message: string) => statedLanguages(message).map(({ text }) => text)
@@ -86,3 +86,24 @@ describe('skills that are named together', () => {
     expect(profileChangesIn(message, language, undefined).map(({ value }) => value)).toEqual(skills)
   })
 })
+
+test.each([
+  ['my number is now 07911 123456', 'en', 'phone', '07911 123456'],
+  ['ive moved, my address is 12 Park Lane, Leeds now', 'en', 'address', '12 Park Lane, Leeds'],
+  ['neue adresse ist Rosenweg 5, 50667 Köln', 'de', 'address', 'Rosenweg 5, 50667 Köln'],
+  ['ma nouvelle adresse c’est 12 rue des Lilas, 59000 Lille', 'fr', 'address', '12 rue des Lilas, 59000 Lille'],
+  ['he cambiado de direccion: Calle Nueva 5, 41001 Sevilla', 'es', 'address', 'Calle Nueva 5, 41001 Sevilla'],
+] as const)('a new number or address is read: %s', (message, language, field, value) => {
+  expect(profileChangesIn(message, language, undefined)).toEqual([{ field, value, isRemoval: false }])
+  expect(saysNew(message) || message.startsWith('ive moved')).toBe(true)
+})
+
+test.each([
+  ['my address is wrong', 'en'],
+  ['add number 3', 'en'],
+  ['füg die zweite hinzu', 'de'],
+  ['schreib noch rein dass ich ab januar kann', 'de'],
+  [`my address is ${'a '.repeat(50_000)}`, 'en'],
+] as const)('nothing is read from: %.40s', (message, language) =>
+  expect(profileChangesIn(message, language, undefined)).toEqual([]),
+)

@@ -97,6 +97,68 @@ test.each([
   expect(companies).toContain('Aire Freight')
 })
 
+const find = 'warehouse operative jobs in leeds'
+const askAfter = (...messages: string[]) => askIn(app, token, find, ...messages)
+
+test.each([
+  ['add the second one', 1],
+  ['save number 2 please', 1],
+  ['the second one, add it', 1],
+  ['i applied to the first one', 0],
+])('a result is added by its place in the list: %s', async (message, at) => {
+  const shown = (await askIn(app, token, find)).jobs
+  const { proposals } = await askAfter(message)
+  expect(proposals.map(({ kind, job_url }) => [kind, job_url])).toEqual([['add_job', shown[at]?.job_url]])
+  expect(proposals[0]?.changes[0]?.after).toBe(message.includes('applied') ? 'Applied' : 'Viewed')
+})
+
+test.each([
+  ['suche stellen als warehouse operative in leeds', 'füg die zweite hinzu'],
+  ['cherche un poste de warehouse operative à leeds', 'ajoute la deuxième'],
+  ['busco trabajo de warehouse operative en leeds', 'añade la segunda'],
+])('in every language: %s, %s', async (first, second) => {
+  const shown = (await askIn(app, token, first)).jobs
+  const { proposals } = await askIn(app, token, first, second)
+  expect(proposals.map(({ job_url }) => job_url)).toEqual([shown[1]?.job_url])
+})
+
+test('a result that is named is shown again, with a button that adds it', async () => {
+  const { response, buttons } = await askAfter('tell me more about the first one')
+  expect(response).toContain('Aire Freight')
+  expect(buttons.map(({ label }) => label)).toEqual([expect.stringContaining('Aire Freight')])
+  expect((await askAfter('the moor storage one please')).response).toContain('Moor Storage')
+})
+
+test('there is no ninth of three results, and without results nothing is added', async () => {
+  expect((await askAfter('number 9')).response).toContain('only')
+  expect((await askIn(app, token, 'add the second one')).proposals).toEqual([])
+  expect((await askIn(app, token, 'add number 3')).proposals).toEqual([])
+})
+
+test('the next message narrows the search, and keeps its title and place', async () => {
+  expect((await askAfter('without nights')).jobs.map(({ company }) => company)).not.toContain('Dark Depot')
+  expect((await askAfter('only nights')).jobs[0]?.company).toBe('Dark Depot')
+  const { response } = await askAfter('and in bradford?')
+  expect(response).toContain('near Bradford, United Kingdom')
+  expect((await askIn(app, token, 'sales assistant jobs in leeds', 'only part time')).jobs[0]?.company).toBe(
+    'Half Day Desk',
+  )
+})
+
+test('more are others, and no more are said to be none', async () => {
+  const shown = (await askIn(app, token, find)).jobs.map(({ job_url }) => job_url)
+  const { jobs, response } = await askAfter('more')
+  expect(jobs.filter(({ job_url }) => shown.includes(job_url))).toEqual([])
+  expect(jobs.length > 0 || response.includes('all that I found')).toBe(true)
+  expect((await askAfter('further away is fine')).response).toContain('“warehouse operative”')
+})
+
+test('results are still there after another question', async () => {
+  const shown = (await askIn(app, token, find)).jobs
+  const { proposals } = await askAfter('is a photo on the cv a good idea?', 'add the second one')
+  expect(proposals.map(({ job_url }) => job_url)).toEqual([shown[1]?.job_url])
+})
+
 test.each([
   ['combien gagne un responsable maintenance', 'Responsable maintenance'],
   ['cuánto gana una jefa de recepción', 'Jefa de recepción'],

@@ -1,10 +1,12 @@
 import { searchLanguages, searchLimits, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { findHints } from '../../../../lib/intents/cues.ts'
+import type { JobSearchTerms } from '../../../../lib/intents/entities/job-search-terms.ts'
 import { fold } from '../../../../lib/intents/plain-text.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
 import type { SearchedPlace } from '../../tools/search-tools.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { titleOfProfile } from '../roles/named-role.ts'
+import type { FoundState } from '../answer-state.ts'
 import { openPage } from '../pages.ts'
 import { filtersIn } from './search-filters.ts'
 import type { Speech } from '../speech.ts'
@@ -14,6 +16,7 @@ const shownJobs = { alone: 6, each: 3 }
 const mostTitle = 200
 /** Where some are left out afterwards. */
 const mostRead = 20
+const widest = 100 as const
 
 /** Jobs for a title and a place; the default title is that of the latest job in the profile. */
 export async function answerSearch(ask: Ask): Promise<Piece[]> {
@@ -30,6 +33,14 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
   const found: Found[] = []
   for (const one of places) found.push(await searchAt(ask, title, one, places.length > 1))
   const jobs = found.flatMap((one) => (one.kind === 'found' ? one.results : []))
+  const shown = found.flatMap((one) => piecesOf(ask, title, one, jobs.length === 0 && places.length === 1))
+  const terms = { ...search, title, place, remote: remote ?? false }
+  if (ask.seen && jobs.length === 0)
+    return [
+      { p: say(t.no_more) },
+      { found: { terms, jobs: [], seen: [...ask.seen] } },
+      { buttons: [openPage(speech, 'search')] },
+    ]
   const anywhere = { label: text(t.anywhere, { title }), go: { intent: 'job_search', role: title } } as const
   const distant = {
     label: text(t.remote_too, { title }),
@@ -38,10 +49,17 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
   const isNarrow = place !== undefined || remote === true
   return [
     ...(named === undefined && jobs.length > 0 ? [{ p: say(t.from_profile) }] : []),
-    ...found.flatMap((one) => piecesOf(ask, title, one, jobs.length === 0 && places.length === 1)),
+    ...shown,
     ...(jobs.length > 0 && jobs.every(({ source }) => source.is_sample) ? [{ p: say(t.sample) }] : []),
     ...(near && place === undefined ? [{ p: say(t.no_home) }] : []),
     ...conditionPieces(ask),
+    {
+      found: foundState(
+        terms,
+        shown.flatMap((piece) => ('jobs' in piece ? piece.jobs : [])),
+        ask.seen,
+      ),
+    },
     {
       buttons: [
         ...(jobs.length === 0 && isNarrow ? [anywhere] : []),
@@ -51,6 +69,21 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
     },
   ]
 }
+
+/** In the order in which they are shown. */
+const foundState = (terms: JobSearchTerms, jobs: readonly FoundJob[], seen: readonly string[] = []): FoundState => ({
+  terms,
+  jobs: jobs.map(({ job_title, company, location, salary, job_url }) => ({
+    title: job_title,
+    company,
+    location,
+    salary,
+    job_url,
+  })),
+  seen: [...seen, ...jobs.map(({ job_url }) => job_url)].slice(-mostSeen),
+})
+
+const mostSeen = 60
 
 const isTitle = (words: string): boolean => words.trim().length > 2 || shortTrades.has(fold(words.trim()))
 
@@ -66,17 +99,19 @@ type Found =
   | { kind: 'found'; results: FoundJob[]; searched: SearchedPlace | undefined }
 
 async function searchAt(
-  { tools, call, search }: Ask,
+  { tools, call, search, seen = [] }: Ask,
   title: string,
   place: string | undefined,
   isOneOfSeveral: boolean,
 ): Promise<Found> {
   const { unwanted = [], language, told = [] } = search?.conditions ?? {}
-  const { hours, contract } = filtersIn(told)
+  const { hours, contract, left } = filtersIn(told)
   const shown = isOneOfSeveral ? shownJobs.each : shownJobs.alone
   const wanted = {
     title: title.slice(0, mostTitle),
-    limit: unwanted.length > 0 ? mostRead : shown,
+    limit: unwanted.length > 0 || left.length > 0 || seen.length > 0 ? mostRead : shown,
+    ...(seen.length >= mostRead && { offset: seen.length - (seen.length % mostRead) }),
+    ...(search?.wide && { radius_km: widest }),
     ...(place && { place }),
     ...(search?.remote && { remote: true }),
     ...(language !== undefined && isSearched(language) && { language }),
@@ -85,9 +120,18 @@ async function searchAt(
   }
   const found = await tools.search_jobs.run(wanted, call)
   if (isToolRefusal(found)) return { kind: 'unknown', place: place ?? '' }
-  const results = found.results.filter(({ job_title }) => !unwanted.some((thing) => isAbout(job_title, thing)))
+  const results = found.results
+    .filter(({ job_title, job_url }) => !unwanted.some((thing) => isAbout(job_title, thing)) && !seen.includes(job_url))
+    // What no filter is may stand in a title: "Nurse (Nights)".
+    .toSorted((a, b) => namedIn(b.job_title, left) - namedIn(a.job_title, left))
   return { kind: 'found', results: results.slice(0, shown), searched: found.searched }
 }
+
+const namedIn = (title: string, things: readonly string[]): number =>
+  things.some((thing) => isAbout(title, thing.replace(onlyWords, '').trim())) ? 1 : 0
+
+const onlyWords =
+  /(?<!\p{L})(?:only|just|shifts?|work|nur|schichten|schicht|seulement|uniquement|que|solo|turnos?|de)(?!\p{L})/giu
 
 /** "Night Support Worker" is about "nights". */
 function isAbout(title: string, thing: string): boolean {

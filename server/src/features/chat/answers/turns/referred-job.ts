@@ -46,6 +46,11 @@ const atEnd = ordinals.map((ordinal) => new RegExp(`${ordinal}(?:$|(?= (?:and|un
 export const withoutReference = (text: string): string =>
   [other, ...withNoun, ...atEnd].reduce((left, pattern) => left.replace(pattern, ' '), text)
 
+/** Whether words are but a place in a list: "the second one", "zweite", "number 3". */
+export const isPlaceInList = (text: string): boolean =>
+  withoutReference(`the ${plain(text).replace(/^(?:the|die|der|das|den|la|le|el) /u, '')}`).trim() === '' ||
+  /^(?:(?:number|no|nr|nummer|numero) )?\d{1,3}$/u.test(plain(text))
+
 /**
  * The job that "the second one" or "the other offer" means: of those that the last answer told, in its order, or beside
  * the one that was last spoken of. Undefined where more than one might be meant: asking is better than the wrong job.
