@@ -111,3 +111,57 @@ I enjoy running, and volunteer at Leeds food bank on Sundays.`)
     ['A. Grant', 'Superdrug'],
   ])
 })
+
+test.each([
+  ['temporadas: abril–octubre 2018, 2019 y 2021', '2018 | 2021'],
+  ['Winter seasons 2018/19, 2019/20', '2018 | 2020'],
+  ['Sommer 2016, 2017 und 2018', '2016 | 2018'],
+  ['during my studies', '- | -'],
+])(
+  'a job of several seasons, or without a time that can be read, is no duty of the job above it: %j',
+  (time, dates) => {
+    expect(
+      jobsOf(`# Work
+= Cook, Hotel Astoria, Leeds
+2022 – 2024
+* Cooked for ninety guests
+= Kitchen Porter, The Angel, Pencoed
+${time}
+* Washed dishes
+= Waiter, Café Nine, Leeds
+2013 – 2014`),
+    ).toEqual([
+      'Cook | Hotel Astoria | Leeds | 2022 | 2024',
+      `Kitchen Porter | The Angel | Pencoed | ${dates}`,
+      'Waiter | Café Nine | Leeds | 2013 | 2014',
+    ])
+  },
+)
+
+test('lines that each are a sentence are items, and languages below the last job are none of its duties', () => {
+  const { professional_experience: jobs, personal_details: person } = read(`# Work
+= Bus driver, Trent Travel Ltd, Derby
+1999 – present
+Service routes in Derby and Nottingham.
+Cash handling and walk round checks.
+Minded 20 new drivers on route learning.
+Languages: Polish native, English fluent
+# Education
+Bemrose School, 1984`)
+  expect(jobs[0]?.responsibilities?.map(({ value }) => value)).toEqual([
+    'Service routes in Derby and Nottingham.',
+    'Cash handling and walk round checks.',
+    'Minded 20 new drivers on route learning.',
+  ])
+  expect(person.languages_known?.map(({ value }) => value)).toEqual(['Polish (native)', 'English (fluent)'])
+})
+
+test('neither the label of a training nor the time of its end is a school', () => {
+  expect(
+    schoolsOf(`# Studium
+2002 – 2007\tUniversität Poltawa, Diplom Audit
+Weiterbildung: seit 09/2026 Geprüfte Bilanzbuchhalterin (IHK), berufsbegleitend, voraussichtlich Herbst 2028
+# Kenntnisse
+DATEV`).map((school) => school.split(' | ')[0]),
+  ).not.toEqual(expect.arrayContaining([expect.stringMatching(/Weiterbildung|Herbst/)]))
+})

@@ -1,3 +1,4 @@
+import { isOnlyDates } from '../facts/dates.ts'
 import { degreeWords, isSubject, namesApprenticeship, namesTrade, schoolWords } from '../words/degree-words.ts'
 import { saysRenewal } from '../words/credential-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
@@ -10,6 +11,7 @@ const wordCount = (text: string) => text.split(/\s+/).length
 const isOdd = (text: string) =>
   /@|https?:\/\/|www\./i.test(text) ||
   !/\p{L}{2}/u.test(text) ||
+  isOnlyDates(text) ||
   /^[<[{].*[>\]}]$/.test(text) ||
   saysRenewal(text) ||
   (/[.!?;]$/.test(text) && wordCount(text) > 7)

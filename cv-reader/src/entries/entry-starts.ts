@@ -1,4 +1,5 @@
 import { labelAtStart } from '../words/field-labels.ts'
+import { titleWords } from '../words/occupation-words.ts'
 import type { DatedLine } from './dated-lines.ts'
 
 export const maxEntries = 100
@@ -105,6 +106,27 @@ function startScore(
   const orphans = left.map((it) => it !== undefined && !plain.has(it.look))
   const orphan = orphans[0] ? -1.2 : orphans.some(Boolean) ? -0.8 : 0
   return gapScore(described, anchor, count) + look + orphan
+}
+
+/**
+ * Lines that look like those that begin the others, stand below a description and name an occupation and more: jobs whose time nobody
+ * can read. Without them each would be a duty of the job above it.
+ */
+export function undatedStarts(
+  described: readonly DatedLine[],
+  starts: readonly number[],
+  anchors: readonly number[],
+): number[] {
+  const looks = starts.map((start) => described[start]?.look ?? '')
+  const [look, times] = mostCommon(looks)
+  if (look === undefined || times < 2 || plainLooks(described).has(look)) return []
+  const isWithin = (index: number) => starts.some((start, at) => index >= start && index <= (anchors[at] ?? start))
+  return described.flatMap((it, index) => {
+    const above = described[index - 1]
+    const isBelowText = above !== undefined && (above.line.bullet || !above.isHead)
+    const names = titleWords(it.line.text) >= 1.5 && /\s[–—|-]\s|,\s|\sat\s|\sbei\s|\schez\s/u.test(it.line.text)
+    return it.look === look && isFree(it) && isBelowText && names && !isWithin(index) ? [index] : []
+  })
 }
 
 /** Counts an entry's lines above its date, which may deviate: one company can stand above several positions. */

@@ -1,6 +1,6 @@
 import { type DateRange, findDates } from '../facts/dates.ts'
 import { describeLines, type DatedLine } from './dated-lines.ts'
-import { findAnchors, isFree, maxEntries, startsByDates, startsByLook } from './entry-starts.ts'
+import { findAnchors, isFree, maxEntries, startsByDates, startsByLook, undatedStarts } from './entry-starts.ts'
 import { withoutDateAsides } from './date-asides.ts'
 import { cutDescriptions } from './described-heads.ts'
 import { gatherDates } from './margin-dates.ts'
@@ -10,6 +10,7 @@ import type { IndexedLine } from '../lines/line.ts'
 import { announcedBy } from '../words/entry-labels.ts'
 import { isDuration } from '../words/calendar-words.ts'
 import { labelAtStart } from '../words/field-labels.ts'
+import { withSeasonSpan } from './season-dates.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 
 /** `heads` name an entry, the others describe it. Heads below the date may belong to the description. */
@@ -28,7 +29,7 @@ const maxLinesBelow = 3
 
 /** Splits jobs or schools by their shared pattern: where the date is, lines above it, the look of a first line. */
 export function splitLongEntries(section: readonly IndexedLine[], reach?: RightEdges): SplitSection {
-  const gathered = gatherDates(cutDescriptions(withoutDurations(section)))
+  const gathered = gatherDates(cutDescriptions(withoutDurations(section)).map(withSeasonSpan))
   const { lines, sources: wrapped } = joinWrappedHeads(gathered.lines, reach)
   const sources = new Map([...gathered.sources, ...wrapped])
   const byIndex = new Map(gathered.lines.map((line) => [line.index, line]))
@@ -39,8 +40,7 @@ export function splitLongEntries(section: readonly IndexedLine[], reach?: RightE
   const hasHeads = plain.some(({ date }) => date !== undefined) || bullets < lines.length * 0.7 || areNamed
   const described = withoutDateAsides(hasHeads ? plain : describeLines(lines, true))
   const anchors = findAnchors(described)
-  const starts = anchors.length > 0 ? startsByDates(described, anchors) : startsByLook(described)
-  const split = cutAt(described, starts, anchors)
+  const split = cutAt(described, anchors.length > 0 ? datedEntries(described, anchors) : undatedEntries(described))
   const entries = split.entries.map((entry) => ({
     ...entry,
     body: entry.body.flatMap((line) => wrapped.get(line.index)?.flatMap((index) => byIndex.get(index) ?? []) ?? [line]),
@@ -63,11 +63,23 @@ function withoutDurations(lines: readonly IndexedLine[]): IndexedLine[] {
 /** In line heights: wider than any space within a paragraph. */
 const paragraphGap = 1.5
 
-function cutAt(described: readonly DatedLine[], starts: readonly number[], anchors: readonly number[]): SplitSection {
-  const heightOf = (index: number) => (anchors[index] ?? 0) - (starts[index] ?? 0)
-  const entries = starts.slice(0, maxEntries).map((start, index): EntryLines => {
-    const end = starts[index + 1] ?? described.length
-    const own = anchors.length > 0 ? (anchors[index] ?? start) : start
+/** Where an entry begins, and its line with the date, or its first one. */
+type Begun = { start: number; own: number }
+
+function datedEntries(described: readonly DatedLine[], anchors: readonly number[]): Begun[] {
+  const starts = startsByDates(described, anchors)
+  const dated = starts.map((start, index) => ({ start, own: anchors[index] ?? start }))
+  const undated = undatedStarts(described, starts, anchors).map((start) => ({ start, own: start }))
+  return [...dated, ...undated].toSorted((a, b) => a.start - b.start)
+}
+
+const undatedEntries = (described: readonly DatedLine[]): Begun[] =>
+  startsByLook(described).map((start) => ({ start, own: start }))
+
+function cutAt(described: readonly DatedLine[], begun: readonly Begun[]): SplitSection {
+  const heightOf = (index: number) => (begun[index]?.own ?? 0) - (begun[index]?.start ?? 0)
+  const entries = begun.slice(0, maxEntries).map(({ start, own }, index): EntryLines => {
+    const end = begun[index + 1]?.start ?? described.length
     const anchor = described[own]
     const after = headsBelow(described, own, end, start)
     const heads = described
@@ -85,7 +97,7 @@ function cutAt(described: readonly DatedLine[], starts: readonly number[], ancho
       isShort: heightOf(index) < heightOf(0),
     }
   })
-  return { entries, before: described.slice(0, starts[0] ?? described.length).map(({ line }) => line) }
+  return { entries, before: described.slice(0, begun[0]?.start ?? described.length).map(({ line }) => line) }
 }
 
 function headsBelow(described: readonly DatedLine[], anchor: number, end: number, start: number): number {

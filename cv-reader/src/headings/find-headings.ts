@@ -5,7 +5,9 @@ import { findNamed } from './heading-forms.ts'
 import { type BodyLook, findBodyLook, isAllCaps, lookOf, prominenceOf } from '../lines/line-look.ts'
 import { withContinued } from './margin-headings.ts'
 import { announcedBy } from '../words/entry-labels.ts'
+import { languagesIn } from '../words/language-names.ts'
 import type { SectionKind } from '../words/section-names.ts'
+import { saysLevel } from '../words/skill-levels.ts'
 
 /** Finds section headings: names that stand out, in the margin or before a colon, and lines that look like them. */
 export function findHeadings(lines: readonly Line[]): Heading[] {
@@ -88,11 +90,19 @@ function acceptInline(found: readonly FoundHeading[], lines: readonly Line[]): F
 
 function mayStandIn(heading: FoundHeading, around: FoundHeading | undefined, lines: readonly Line[]): boolean {
   if (around === undefined) return !heading.kinds.includes('experience') && !heading.kinds.includes('education')
+  if (listsSpokenLanguages(heading)) return true
   if (around.kinds.length === 0 || around.kinds.some((kind) => sectionsOfEntries.has(kind))) {
     return heading.look === around.look && (lines[heading.index]?.gapAbove ?? 0) >= 0.5
   }
   const isGroup = around.kinds.includes('skills') && heading.kinds.some((kind) => groupsOfSkills.has(kind))
   return !isGroup && !around.kinds.some((kind) => heading.kinds.includes(kind))
+}
+
+/** "Languages: Polish native, English fluent" below the last job; "Languages: Java, C" may be the job's. */
+function listsSpokenLanguages({ kinds, rest }: FoundHeading): boolean {
+  const items = rest?.text.split(/[,;]\s/u) ?? []
+  const areSpoken = items.length > 0 && items.every((item) => languagesIn(item).length > 0)
+  return kinds.join() === 'languages' && areSpoken && items.some(saysLevel)
 }
 
 const groupsOfSkills: ReadonlySet<SectionKind> = new Set([

@@ -14,6 +14,7 @@ import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
 import { type LabelledRow, readLabelledTable, yearsOfCell } from '../entries/labelled-tables.ts'
 import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
+import { sectionNamed } from '../words/section-names.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadSchool = ReadEntry<ProfileDocument['education'][number]>
@@ -79,6 +80,7 @@ function readSchools(whole: readonly IndexedLine[], reach: RightEdges | undefine
   const lines = given
     .map((line) => rewritten(line, (text) => notHeldIn(text)?.rest))
     .map((line) => rewritten(line, withoutExpectation))
+    .map((line) => rewritten(line, withoutTrainingLabel))
   const grades = new Map(lines.flatMap((line) => gradeOf(line) ?? []))
   const classes = new Set(lines.filter(({ text }) => findGrade(text)?.isClass).map(({ index }) => index))
   const { entries } = splitLongEntries(
@@ -112,6 +114,12 @@ function readSchools(whole: readonly IndexedLine[], reach: RightEdges | undefine
     const rest = remarked && rests.get(remarked.index)
     return [remark ? withNotHeld(dated, remark, [remarked.index, ...(rest === undefined ? [] : [rest])]) : dated]
   })
+}
+
+/** "Weiterbildung: seit 09/2026 Bilanzbuchhalterin" among the schools: the label is none of them. */
+function withoutTrainingLabel(text: string): string | undefined {
+  const [whole = '', label = ''] = /^([^:：\t]{3,30})[:：]\s+(?=\S)/u.exec(text.slice(0, 60)) ?? []
+  return sectionNamed(label)?.kinds.join() === 'training' ? text.slice(whole.length) : undefined
 }
 
 /** "Expected degree: February 2027" below a range says when that ends, and begins no entry of its own. */

@@ -7,6 +7,14 @@ import { labelAtStart } from '../words/field-labels.ts'
 
 const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text)
 
+const fewestSentences = 3
+
+/** Lines that each are a sentence are items without a mark: a paragraph does not break at the end of every sentence. */
+const asItems = (lines: readonly IndexedLine[]): readonly IndexedLine[] =>
+  lines.length >= fewestSentences && lines.every(({ text, bullet }) => !bullet && /^[\p{Lu}\d].*[.!]$/u.test(text))
+    ? lines.map((line) => ({ ...line, bullet: true }))
+    : lines
+
 /** What an entry says of the work, each item once; `title` is its title, which some templates repeat. */
 export function readBody(
   lines: readonly IndexedLine[],
@@ -16,7 +24,7 @@ export function readBody(
   const duties: ReadValue[] = []
   const achievements: ReadValue[] = []
   let target = duties
-  for (const { text: whole, lines: indexes, bullet } of joinWrapped(lines, edges)) {
+  for (const { text: whole, lines: indexes, bullet } of joinWrapped(asItems(lines), edges)) {
     const label = labelAtStart(whole)
     const text = label?.label === 'duties' && label.start < whole.length ? whole.slice(label.start) : whole
     // "Period: …" and "Description: …" end what an earlier label announced.
