@@ -17,13 +17,17 @@ export function readHeadline(own: readonly IndexedLine[], name: ReadValue | unde
   if (line === undefined) return undefined
   const next = own[own.indexOf(line) + 1]
   // "Approved Electrician –" above "Commercial Maintenance"
-  const isBroken = /\s[–—|/&-]$/u.test(line.text) && next?.index === line.index + 1
+  const isBroken = next?.index === line.index + 1 && (/\s[–—|/&-]$/u.test(line.text) || goesOn(line, next))
   const whole = isBroken ? `${line.text} ${next.text}` : ''
   const text = isHeadline(whole) ? whole : ownCell(line.text)
   if (!isHeadline(text)) return undefined
   const lines = text === whole && next ? [line.index, next.index] : [line.index]
   return { value: text.replaceAll('\t', ' '), confidence: 'medium', lines }
 }
+
+/** "Carer at Bright Homes | Dementia" above "Champion | Open to work": half of a part would be another one. */
+const goesOn = (line: IndexedLine, next: IndexedLine) =>
+  [line, next].every(({ text }) => /\s[|•·]\s/u.test(text)) && line.size === next.size && !holdsContact(next.text)
 
 const holdsContact = (text: string) => text.includes('@') || findPhones(text).length > 0 || addressed.test(text)
 /** "41 Braithwaite Avenue, Keighley BD22 6QH" */

@@ -172,6 +172,14 @@ describe('below the name', () => {
     (headline) => expect(values(['Ada Lovelace', nameLook], headline)).toMatchObject({ headline }),
   )
 
+  test('a headline of several parts is whole again where a column breaks it', () => {
+    const lines = ['Carer at Bright Homes | Dementia', 'Champion | Open to work', 'Leeds, England']
+    expect(values(['Ada Lovelace', nameLook], ...lines)).toMatchObject({
+      headline: 'Carer at Bright Homes | Dementia Champion | Open to work',
+      present_location: 'Leeds, England',
+    })
+  })
+
   test('a date below the label that ends its line is the birth date', () => {
     expect(values(['Ada Lovelace', nameLook], '28203 Bremen | ada@example.org | geb.', '30.06.1991')).toMatchObject({
       date_of_birth: '1991-06-30',

@@ -72,3 +72,10 @@ test.each([
 ])('%s: no language loses its level', (line, expected) => {
   expect(read(line)).toEqual(expected)
 })
+
+test('a level that a narrow column breaks within its bracket is whole again', () => {
+  expect(read('Deutsch (verhandlungs-', 'sicher)', 'Englisch (B1)')).toEqual([
+    'Deutsch (verhandlungssicher)',
+    'Englisch (B1)',
+  ])
+})

@@ -1,6 +1,7 @@
 import type { ReadValue } from '../facts/fields.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { languageIn, languagesIn, type NamedLanguage } from '../words/language-names.ts'
+import { joinTexts } from '../lines/wrapped-lines.ts'
 import { isLevel, saysLevel } from '../words/skill-levels.ts'
 import { splitItems } from './skill-items.ts'
 
@@ -14,7 +15,7 @@ type Draft = { name: string; levels: string[]; lines: number[] }
 export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'>[]): ReadValue[] {
   const read: Draft[] = []
   let above = ''
-  for (const { text, index } of lines) {
+  for (const { text, index } of lines.reduce(joinOpenBracket, [])) {
     const isRest = /^\p{Ll}/u.test(text) && !/[,;.)]$/.test(above)
     above = text
     if (text.length > maxLineLength || isSentence(text)) continue
@@ -39,6 +40,15 @@ export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'
     const level = [...new Set(levels)].join(', ')
     return { value: level === '' ? name : `${name} (${level})`, confidence: 'high', lines: own }
   })
+}
+
+type Row = Pick<IndexedLine, 'text' | 'index'>
+
+/** "Deutsch (verhandlungs-" above "sicher)" in a narrow column. */
+function joinOpenBracket(rows: Row[], row: Row): Row[] {
+  const above = rows.at(-1)
+  const isRest = above && /\([^()]{0,60}$/.test(above.text) && /^[^()]{1,60}\)/.test(row.text)
+  return isRest ? [...rows.slice(0, -1), { ...above, text: joinTexts(above.text, row.text) }] : [...rows, row]
 }
 
 function addLanguage(read: Draft[], { name, levels }: Omit<Draft, 'lines'>, index: number): void {
