@@ -10,7 +10,7 @@ import {
 } from '../../testing/scripted-model.ts'
 import { withoutTable } from '../../testing/without-table.ts'
 import { sendForm } from '../../testing/send-form.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 
 type Message = { id: string; content: string; role: string; versions?: string[]; stopped?: boolean }
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     reply(response, answer)
   })
   app = await createTestApp({ config: { model: model.settings() } })
-  token = (await signUp(app)).token
+  token = (await addUser(app)).token
 })
 afterAll(async () => {
   await app.close()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createToken } from '@waymark/contract/account/access-tokens.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 
 /**
  * The scenarios of the protocol's own conformance suite that a server with data of its own can pass. The others call
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
   const address = `http://localhost:${(proxy.address() as AddressInfo).port}`
   app = await createTestApp({ config: { publicUrl: address } })
-  const session = (await signUp(app)).token
+  const session = (await addUser(app)).token
   const made = await app.call(createToken, { name: 'Suite', scopes: ['read', 'propose'] }, { token: session })
   token = String(made.body['token'])
   url = `${address}/mcp`

@@ -14,7 +14,7 @@ import { createLog } from '../../../lib/log.ts'
 import { createListings, type Listings } from '../../../providers/listings/listings.ts'
 import { createTestApp, createTestClock, type TestApp } from '../../../testing/create-test-app.ts'
 import { addListings } from '../../../testing/make-listings.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 import { queueDueMails } from '../saved/saved-search-mails.service.ts'
 import { cleanUp } from '../sources/feed-schedule.service.ts'
 import { sharedProcesses } from '../../../testing/shared-processes.ts'
@@ -66,7 +66,7 @@ beforeEach(async () => {
     app.db,
   )
   pages = { [acmeApi]: board('Welder') }
-  ;({ token, email } = await signUp(app))
+  ;({ token, email } = await addUser(app))
 })
 
 const board = (...titles: string[]) =>
@@ -154,7 +154,7 @@ test('following twice is following once, and nobody follows more than allowed', 
 test('what one user follows is neither marked nor shown for another', async () => {
   await following('https://boards.greenhouse.io/acme')
   await app.jobsIdle()
-  const { token: other } = await signUp(app)
+  const { token: other } = await addUser(app)
   expect(await list(other)).toEqual([])
   expect((await find({}, other)).map(({ followed }) => followed)).toEqual([false])
   expect(await find({ followed: true }, other)).toEqual([])
@@ -169,7 +169,7 @@ test('a board that nobody follows is read no more, and its jobs leave the search
   const deps = { db: app.db, clock: app.clock, log: createLog('error'), listings, listingReader }
   const pass = async () => {
     app.clock.advance(15 * 24 * hour)
-    ;({ token } = await signUp(app))
+    ;({ token } = await addUser(app))
     await cleanUp(deps)
   }
   await pass()
