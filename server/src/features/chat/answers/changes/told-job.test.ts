@@ -86,6 +86,62 @@ test('a job of the board is not added again', async () => {
 })
 
 test.each([
+  ['applied to Brackwell and Kornblum today as cashier', ['Cashier, Brackwell', 'Cashier, Kornblum'], 'Applied'],
+  [
+    'applied for cleaner at Brackwell and night porter at the Kornblum',
+    ['Cleaner, Brackwell', 'Night Porter, The Kornblum'],
+    'Applied',
+  ],
+  [
+    'hab mich bei brackwell und kornblum als kassiererin beworben',
+    ['Kassiererin, Brackwell', 'Kassiererin, Kornblum'],
+    'Applied',
+  ],
+  [
+    'j’ai postulé chez brackwell et kornblum comme caissière',
+    ['Caissière, Brackwell', 'Caissière, Kornblum'],
+    'Applied',
+  ],
+  [
+    'he echado el curriculum en brackwell y en kornblum de cajera',
+    ['Cajera, Brackwell', 'Cajera, Kornblum'],
+    'Applied',
+  ],
+])('each of several employers that are told gets a card: %s', async (message, subjects, stage) => {
+  const { proposals } = await ask(message)
+  expect(proposals.map(({ subject, changes }) => [subject, changes[0]?.after])).toEqual(
+    subjects.map((subject) => [subject, stage]),
+  )
+})
+
+test('of two employers that are told, the one on the board is no further card', async () => {
+  const { proposals } = await ask('I applied to Oakley and Brackwell today as a sous chef')
+  expect(proposals.map(({ subject }) => subject)).toEqual(['Sous Chef, Brackwell'])
+})
+
+test.each([
+  ['got a no from brackwell', 'Brackwell', /sorry/, 'Rejected'],
+  ['brackwell rang, they want me thursday at 11', 'Brackwell', /not on your board/, 'Interview'],
+  ['brackwell hat mir heute abgesagt', 'Brackwell', /tut mir leid/, 'Rejected'],
+  ['la mercerie brackwell m’a refusée', 'Mercerie Brackwell', /désolé/, 'Rejected'],
+  ['brackwell me ha llamado, me quieren ver el jueves a las 11', 'Brackwell', /todavía no está/, 'Interview'],
+])(
+  'news of an employer without a card asks for the title, and offers the card: %s',
+  async (news, name, said, stage) => {
+    const { response } = await ask(news)
+    expect(response).toContain(name)
+    expect(response).toMatch(said)
+    const { proposals } = await ask(news, 'Porter')
+    expect(proposals.map(({ subject, changes }) => [subject, changes[0]?.after])).toEqual([[`Porter, ${name}`, stage]])
+  },
+)
+
+test.each(['my friend rang, they want me to come over on thursday', 'I was walking the dog and my mum called me'])(
+  'who is no employer gets no card: %s',
+  async (message) => expect((await ask(message)).response).not.toContain('not on your board'),
+)
+
+test.each([
   'did i apply at pumpernickels as team member?',
   'should i apply at pumpernickels as team member',
   'if pumpernickels says no i apply at alembic as a cook',
