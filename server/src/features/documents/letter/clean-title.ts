@@ -50,6 +50,8 @@ export function cleanTitle(title: string, place = ''): string {
     .replace(asides, '')
     .replace(ofAge, '')
     .replace(extras, '')
+    // "Sous Chef for ****" lost what stood behind.
+    .replace(/\s(?:for|at|in|with|and)\s*$/i, '')
     .replace(genders, ' ')
     .replace(reference, ' ')
     .replace(code, ' ')
