@@ -29,6 +29,8 @@ test.each([
   ['Aldford, Cheshire', 'Aldford', 'England', 'GB', false],
   ['Chester Cheshire North West', 'Chester', 'England', 'GB', false],
   ['Boston, Lincolnshire', 'Boston', 'England', 'GB', false],
+  ['Washington, Tyne and Wear', 'Washington', 'England', 'GB', false],
+  ['Newton, Lancashire', 'Preston', 'England', 'GB', false],
   ['Tunbridge Wells, Kent', 'Royal Tunbridge Wells', 'England', 'GB', false],
   ['Norfolk, VA', 'Norfolk', 'Virginia', 'US', false],
   ['Victoria', undefined, 'Victoria', 'AU', false],
@@ -60,6 +62,17 @@ test.each([
   ['', undefined, undefined, undefined, false],
 ])('a place as postings write it is resolved: %s', (text, ...expected) => {
   expect(said(text)).toEqual(expected)
+})
+
+test.each([
+  ['Richmond, Surrey', 51.5],
+  ['Richmond, North Yorkshire', 54.4],
+  ['Ashford, Kent', 51.1],
+  ['Ashford, Surrey', 51.4],
+  ['Gillingham, Dorset', 51],
+  ['Gillingham, Kent', 51.4],
+])('“%s” is the namesake near the county’s town, at %s degrees north', (text, latitude) => {
+  expect(parsePlace(text, places).city?.latitude).toBeCloseTo(latitude, 1)
 })
 
 test('a source that serves one country settles names that several have', () => {

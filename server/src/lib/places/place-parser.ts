@@ -1,4 +1,5 @@
 import { countriesOfRegion, countryCodeOf, twoLetterCountry } from './country-names.ts'
+import { countyPoints } from './county-points.ts'
 import { foldName } from './fold-name.ts'
 import { countryName, type City, type Places } from './places.ts'
 import type { State } from './place-table.ts'
@@ -270,12 +271,14 @@ function scoreOf(
 ): number {
   let score = 2 + 1.5 * Math.log10(1 + city.population) + points.later * index + (partial ? points.partial : 0)
   let supported = city.state.country === hint
-  for (const [other, { country, states, text }] of parts.entries()) {
+  for (const [other, part] of parts.entries()) {
     if (other === index) continue
+    const { country, states, text } = part
     const sameState = states.some((state) => state === city.state)
     if (sameState || country === city.state.country) supported = true
     if (sameState) score += points.support
     if (country === city.state.country) score += points.support
+    score += countyPoints(city, part)
     // Two letters may be a state or a country, so they count against a city only if they are neither of its own.
     if (country && country !== city.state.country && !sameState) score += points.against
     else if (!country && states.length > 0 && !sameState && (text.length === 2 || isPlainState(parts[other], city)))

@@ -13,6 +13,7 @@ export type SavedSearchTexts = {
   unstated: string
   remote: string
   unread_place: string
+  abroad: string
   hours: Readonly<Record<JobHours, string>>
   contract: Readonly<Record<JobContract, string>>
   open: string
@@ -31,6 +32,7 @@ const en: SavedSearchTexts = {
   unstated: 'These jobs do not say their hours or contract. Please look at each text',
   remote: 'Remote work. Please check that each job is open to where you live',
   unread_place: 'Where these jobs are could not be read. They may be in your place',
+  abroad: 'Not in the country of your profile, as far as is known',
   hours: { full_time: 'full time', part_time: 'part time' },
   contract: { permanent: 'permanent', temporary: 'temporary or contract', internship: 'internship or apprenticeship' },
   open: 'Open the search',
@@ -57,6 +59,7 @@ const de: SavedSearchTexts = {
   unstated: 'Diese Stellen nennen weder Arbeitszeit noch Vertragsart. Bitte sehen Sie in den Text',
   remote: 'Arbeit aus der Ferne. Bitte prüfen Sie, ob die Stelle dort offensteht, wo Sie wohnen',
   unread_place: 'Wo diese Stellen sind, war nicht zu lesen. Sie können an Ihrem Ort sein',
+  abroad: 'Soweit bekannt nicht im Land Ihres Profils',
   hours: { full_time: 'Vollzeit', part_time: 'Teilzeit' },
   contract: {
     permanent: 'unbefristet',
@@ -88,6 +91,7 @@ const fr: SavedSearchTexts = {
   unstated: 'Ces offres n’indiquent ni le temps de travail ni le contrat. Lisez le texte de chacune',
   remote: 'Télétravail. Vérifiez que chaque offre est ouverte là où vous habitez',
   unread_place: 'Le lieu de ces offres n’a pas pu être lu. Elles sont peut-être près de chez vous',
+  abroad: 'Hors du pays de votre profil, pour autant qu’on le sache',
   hours: { full_time: 'temps plein', part_time: 'temps partiel' },
   contract: { permanent: 'CDI', temporary: 'CDD ou mission', internship: 'stage ou alternance' },
   open: 'Ouvrir la recherche',
@@ -112,6 +116,7 @@ const es: SavedSearchTexts = {
   unstated: 'Estas ofertas no indican la jornada o el contrato. Lea el texto de cada una',
   remote: 'Teletrabajo. Compruebe que cada oferta está abierta al lugar donde vive',
   unread_place: 'No se pudo leer dónde están estas ofertas. Pueden estar en su zona',
+  abroad: 'Fuera del país de su perfil, por lo que se sabe',
   hours: { full_time: 'jornada completa', part_time: 'jornada parcial' },
   contract: { permanent: 'indefinido', temporary: 'temporal o por proyecto', internship: 'prácticas o formación' },
   open: 'Abrir la búsqueda',
@@ -129,7 +134,7 @@ const es: SavedSearchTexts = {
 
 /** Undefined for jobs that were found by all words. */
 export function foundByText(by: FoundBy, texts: SavedSearchTexts): string | undefined {
-  return by === 'unstated' || by === 'remote' || by === 'unread_place' ? texts[by] : undefined
+  return by === 'unstated' || by === 'remote' || by === 'unread_place' || by === 'abroad' ? texts[by] : undefined
 }
 
 export const savedSearchTexts: Catalogue<SavedSearchTexts> = { en, de, fr, es }

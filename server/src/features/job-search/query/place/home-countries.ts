@@ -1,8 +1,12 @@
 import { parsePlace } from '../../../../lib/places/place-parser.ts'
 import type { Places } from '../../../../lib/places/places.ts'
 
-/** Where a reader lives by the profile: an ISO 3166 code, and the town if it is known. */
-export type Home = { country: string; city: { latitude: number; longitude: number } | undefined }
+/** Where a reader lives by the profile: ISO 3166 codes of the country and its part, and the town if they are known. */
+export type Home = {
+  country: string
+  state: string | undefined
+  city: { latitude: number; longitude: number } | undefined
+}
 export type Homes = {
   known: Home | undefined
   /** Its country and those in which the language of the account is spoken, the likeliest first. */
@@ -25,7 +29,10 @@ const countriesOf: Readonly<Record<string, readonly string[]>> = {
 /** Ignores the browser: mails, feeds and the assistant have none and must find what the page finds. */
 export function homeCountries(reader: { place: string; language: string | null }, places: Places): Homes {
   const written = reader.place.trim() === '' ? undefined : parsePlace(reader.place, places)
-  const known = written?.country === undefined ? undefined : { country: written.country, city: written.city }
+  const known =
+    written?.country === undefined
+      ? undefined
+      : { country: written.country, state: written.state?.code, city: written.city }
   return {
     known,
     likely: [...new Set([...(known ? [known.country] : []), ...(countriesOf[reader.language ?? ''] ?? [])])],

@@ -119,12 +119,13 @@ function aroundPosition({ latitude, longitude, sort, remote }: JobToFind, home: 
     return { ...nowhere, centres, near: [near, { tokens: [], nearestFirst: true }] }
   }
   if (!home || !isByFit) return { ...nowhere, centres: [], near: [{ tokens: [] }] }
-  const { country, city } = home
+  const { country, state, city } = home
+  const around = city ? cellsAround([city], homeKm) : state === undefined ? [] : [token.state(country, state)]
   return {
     ...nowhere,
     centres: [],
     near: [
-      ...(city ? [{ tokens: [cellsAround([city], homeKm)] }] : []),
+      ...(around.length > 0 ? [{ tokens: [around] }] : []),
       { tokens: [[token.country(country), token.remoteIn(country)]] },
     ],
     // Who asks for remote work gets it first, and not told apart.

@@ -152,7 +152,7 @@ test.each([
 test('the country of a reader is that of the profile, else where the language of the account is spoken', () => {
   const homes = (place: string, language: string | null) => homeCountries({ place, language }, places)
   expect(homes('Leeds, United Kingdom', 'es')).toEqual({
-    known: { country: 'GB', city: expect.objectContaining({ name: 'Leeds' }) },
+    known: { country: 'GB', state: 'ENG', city: expect.objectContaining({ name: 'Leeds' }) },
     likely: ['GB', 'ES'],
   })
   expect(homes('', 'de')).toEqual({ known: undefined, likely: ['DE', 'AT', 'CH'] })
