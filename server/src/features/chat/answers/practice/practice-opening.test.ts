@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { languages } from '../../../../lib/languages.ts'
+import { createSpeech } from '../speech.ts'
+import { judgeStory } from './practice-story.ts'
 import { judgeOpening, lineWithFigure, strongestSentence } from './practice-opening.ts'
 
 test.each([
@@ -32,6 +35,39 @@ test.each([
   'I am a clerk on the 340 to Leeds',
 ])('neither hours nor ranges nor years are a result: %s', (answer) => {
   expect(judgeOpening(answer, 'en').found).toEqual(['work'])
+})
+
+test.each([
+  [
+    'fr',
+    'je m’appelle camille j’ai bossé 6 ans dans le prêt-à-porter, chez jules & lou j’ai été deux fois meilleure vendeuse',
+  ],
+  ['en', 'i worked 6 years in retail and won the prize for best seller twice'],
+  ['de', 'ich hab sechs jahre im verkauf gearbeitet und war zweimal beste verkäuferin'],
+  ['es', 'llevo seis años de dependienta y me dieron el premio a la mejor vendedora'],
+] as const)('plain words of work and of a prize are heard: %s', (language, answer) => {
+  expect(judgeOpening(answer, language).found).toEqual(expect.arrayContaining(['work', 'proof']))
+})
+
+test.each([
+  [
+    'en',
+    'once a trailer came late and i had to sort 40 pallets in one hour so i asked 2 guys to help me and we done it before the truck left',
+  ],
+  [
+    'de',
+    'einmal kam ein lkw zu spät, ich musste alles umpacken und hab zwei kollegen gefragt, wir haben es noch geschafft',
+  ],
+  ['fr', 'une fois un client a crié, je devais le calmer, je lui ai parlé et il est reparti content'],
+  ['es', 'una vez faltó un compañero, tuve que hacer su partida, pedí ayuda y nos dio tiempo'],
+] as const)('a story in plain words has a situation and a result: %s', (language, answer) => {
+  expect(judgeStory(answer, language).found).toEqual(expect.arrayContaining(['situation', 'result']))
+})
+
+test.each(languages)('no answer is told that something is missing: %s', (language) => {
+  const { missing } = createSpeech(language, 'UTC', new Date()).texts.practice
+  expect(missing).not.toMatch(/do not find|finde ich nicht|ne trouve pas|no encuentro/i)
+  expect(missing).toMatch(/certain|sicher|certitude|seguridad/)
 })
 
 test('what an introduction lacks is named', () => {

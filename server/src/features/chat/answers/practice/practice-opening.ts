@@ -10,26 +10,27 @@ const openingWords: Record<Language, Record<OpeningPart, RegExp>> = {
   en: {
     work: /\b(?:(?:i am|i m|i was) (?:an?|the)|i work|i(?: ve| have)? worked|i(?: ve| have) been an?|years? (?:of|as|in|at|with)|work(?:ing|ed) as|experience|trained as|background)\b/,
     proof:
-      /\b(?:reduc|increas|improv|cut|saved|built|led|won|result|achiev|proud|grew|launched|trained|halved|doubled)\w*/,
+      /\b(?:reduc|increas|improv|cut|saved|built|led|won|result|achiev|proud|grew|launched|trained|halved|doubled|award|prize|praised|promoted|best\b)\w*/,
     motive:
       /\b(?:i want|i d like|i would like|i m looking|i am looking|interested|attracts|your (?:company|team)|this (?:job|role|position))\b/,
   },
   de: {
-    work: /\b(?:ich bin|ich arbeite\w*|jahren?|gelernte\w*|(?:arbeite\w*|tatig|bin) als|erfahrung|ausbildung zu[mr])\b/,
+    work: /\b(?:ich bin|ich arbeite\w*|ich hab\w* .{0,40}gearbeitet|jahren?|gelernte\w*|(?:arbeite\w*|tatig|bin) als|erfahrung|ausbildung zu[mr])\b/,
     proof:
-      /\b(?:gesenkt|erhoht|verbessert|eingespart|gespart|aufgebaut|geleitet|ergebnis|stolz|gewonnen|eingefuhrt|verkurzt|halbiert|verdoppelt|reduziert)/,
+      /\b(?:gesenkt|erhoht|verbessert|eingespart|gespart|aufgebaut|geleitet|ergebnis|stolz|gewonnen|eingefuhrt|verkurzt|halbiert|verdoppelt|reduziert|ausgezeichnet|auszeichnung|befordert|beste[rn]?\b|gelobt)/,
     motive: /\b(?:ich mochte|ich will|ich suche|interessier\w*|reizt|bei ihnen|ihr unternehmen|diese stelle)\b/,
   },
   fr: {
-    work: /\b(?:je suis (?!alle|venu|parti|reste|arrive|tombe)|je travaille|j ai travaille|ans d|en tant que|travaill\w* comme|experience|formation de|mon metier)\b/,
+    work: /\b(?:je suis (?!alle|venu|parti|reste|arrive|tombe)|je travaille|j ai (?:travaille|bosse)|ans (?:d|chez|comme|a)|en tant que|travaill\w* comme|experience|formation de|mon metier)\b/,
     proof:
-      /\b(?:reduit|augmente|ameliore|economise|cree|dirige|obtenu|resultat|fier|fiere|mis en place|baisse|double|gagne)/,
+      /\b(?:reduit|augmente|ameliore|economise|cree|dirige|obtenu|resultat|fier|fiere|mis en place|baisse|double|gagne|meilleure?s?\b|prime\b|felicite|promue?)/,
     motive:
       /\b(?:je veux|je voudrais|j aimerais|je cherche|envie|interesse\w*|attire|votre (?:entreprise|equipe|service)|ce poste)\b/,
   },
   es: {
     work: /\b(?:soy|trabajo (?:de|como|en)|trabaje|llevo (?!\w+ (?:dias?|semanas?))|he trabajado|anos (?:de|en|como)|experiencia|formacion de)\b/,
-    proof: /\b(?:reduj|aument|mejor|ahorr|consegui|baj[eoa]|lider|logr|resultado|orgullos|implant|cree\b|dobl|gane)/,
+    proof:
+      /\b(?:reduj|aument|mejor|ahorr|consegui|baj[eoa]|lider|logr|resultado|orgullos|implant|cree\b|dobl|gane|premio|ascend|felicit)/,
     motive: /\b(?:quiero|quisiera|me gustaria|busco|interesa\w*|atrae|vuestra empresa|su empresa|este puesto|ganas)\b/,
   },
 }
