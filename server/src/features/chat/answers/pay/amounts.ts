@@ -13,6 +13,9 @@ const gross = /(?<!\p{L})(?:gross|brut|brutto|brutos?)(?!\p{L})/iu
 const range = /^\s?(?:-|–|to|bis|à|a|und|and|y|et)\s?[€£$]?\d/iu
 const payWord =
   /(?<!\p{L})(?:pay|paid|wages?|salary|earn|offer(?:ed|ing)?|rate|gehalt|lohn|verdien\p{L}*|angebot|bieten|bietet|zahlen|zahlt|salaires?|paye|paie|propose\p{L}*|offre\p{L}*|touche|gagne|sueldo|salario|pagan?|cobr\p{L}*|gano|ofrecen?|oferta|upped|raised|erhöht|aufgestockt|monten?t?|sub(?:en?|ido))(?!\p{L})/iu
+/** "13.20 an hour": a pay without its currency. */
+const hourly =
+  /^\s?(?:an|per|p\.?|the|\/)\s?h(?:ou)?r?(?!\p{L})|^\s?(?:die|pro|in der|je|\/)\s?(?:stunde|std)(?!\p{L})|^\s?(?:de l['’]|par |\/\s?)h(?:eure)?(?!\p{L})|^\s?(?:(?:a )?la|por|\/)\s?h(?:ora)?(?!\p{L})/iu
 const hourMost = 150
 const monthMost = 9999
 
@@ -27,7 +30,8 @@ export function amountsIn(message: string): Amount[] {
     // "27 à 31 K€": both ends of a range are thousands.
     const end = range.test(rest) ? matches[index + 1] : undefined
     const thousand = groups['thousand'] ?? end?.['thousand']
-    const isMarked = [before, after, thousand, end?.['after']].some((mark) => mark !== undefined)
+    const isHourly = plain <= hourMost && hourly.test(rest)
+    const isMarked = isHourly || [before, after, thousand, end?.['after']].some((mark) => mark !== undefined)
     const kind = net.test(rest) || gross.test(rest)
     const isYear = !isMarked && !kind && /^(?:19|20)\d\d$/.test(digits)
     const isLarge = plain >= 900 && plain <= 300_000

@@ -1,5 +1,7 @@
+import { namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
 import { parsePlace } from '../../../../lib/places/place-parser.ts'
 import { countryName } from '../../../../lib/places/places.ts'
+import { cardsTitled } from '../roles/named-role.ts'
 import { homeOf } from '../profile/home-country.ts'
 import { active, jobButton } from '../which-job.ts'
 import type { Card } from '../../board/cards.ts'
@@ -13,11 +15,11 @@ export type Paid = { card: Card; salary: string; from: 'card' | 'posting' }
 
 /** Whether a named pay is fair: measured by the posting meant, or by all that the board names. Never by figures of our own. */
 export async function answerFairPay(ask: Ask): Promise<Piece[]> {
-  const { speech, jobs, board } = ask
+  const { speech, board } = ask
   const { say, text, texts, job } = speech
   const t = texts.cues.fair
   const [first, second] = amountsIn(ask.text)
-  const meant = jobs.length === 1 ? jobs : []
+  const meant = meantBy(ask)
   const own = await payOf(ask, meant)
   const paid = own.length > 0 ? own : await payOf(ask, active(board).slice(0, mostCards))
   const [only] = own
@@ -51,6 +53,15 @@ export async function answerFairPay(ask: Ask): Promise<Piece[]> {
       ],
     },
   ]
+}
+
+/** The job whose employer is named, else the one of the longest title that stands in the message. */
+function meantBy(ask: Ask): readonly Card[] {
+  const [card, second] = ask.jobs
+  if (card && (second || namesEmployer(ask.text, card))) return second ? [] : [card]
+  const [longest, next] = cardsTitled(ask)
+  const isOnly = longest !== undefined && longest.job_title !== next?.job_title
+  return isOnly ? [longest] : ask.jobs
 }
 
 /** One figure on the card of an offer may be that offer; a range is none. */

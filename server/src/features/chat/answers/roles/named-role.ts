@@ -5,13 +5,14 @@ import { phraseWords } from '../../../../lib/intents/words/phrase-words.ts'
 import { isOrdinaryWord } from '../../../../lib/intents/words/ordinary-words.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import { isBreak } from '../../../../lib/matching/profile/career-break.ts'
+import type { Card } from '../../board/cards.ts'
 import type { Ask } from '../ask.ts'
 
 /** The words before an occupation that somebody wants; it ends at punctuation or another clause. */
 const before: Record<Language, RegExp> = {
   en: /\b(?:(?:switch|mov|chang|transition|go)\w*\b.*?\b(?:in)?to|get into|become|becoming|work(?:ing)? as|career (?:as|in)|into|retrain as|for an?|as an?|to be an?)\s+(?:an?\s+|the\s+)?(.+)$/iu,
   de: /(?:.*\b(?:in|richtung|nach|zu)\s+(?:die|den|das|der)\s+|.*\bins\s+|\b(?:zur|zum|richtung|als)\s+|\bfür\s+(?:eine?n?\s+)?)(.+)$/iu,
-  fr: /(?<!\p{L})(?:devenir(?!\p{L})|comme(?!\p{L}|\s+salaire)|en tant que|vers\s+(?:le\s+|la\s+|les\s+|l['’])?|pour(?!\p{L})\s+(?:être\s+|un\s+poste\s+d[e’']\s*|un\s+|une\s+)?|dans\s+(?:le\s+|la\s+|les\s+|l['’])?|métier\s+d[e’']\s*)\s*(.+)$/iu,
+  fr: /(?<!\p{L})(?:devenir(?!\p{L})|comme(?!\p{L}|\s+salaire)|en tant que|vers\s+(?:le\s+|la\s+|les\s+|l['’])?|pour(?!\p{L})\s+(?:être\s+|un\s+poste\s+d[e’']\s*|un\s+|une\s+)?|dans\s+(?:le\s+|la\s+|les\s+|l['’])?|métier\s+d(?:e(?!\p{L})|['’])\s*)\s*(.+)$/iu,
   es: /(?<!\p{L})(?:hacerme|convertirme en|trabajar (?:de|como)|ser|hacia|para (?:ser |un |una )?|puesto de|como|cambiar(?:me)? (?:de .+? )?a)\s+(?:el |la |los |las |un |una )?(.+)$/iu,
 }
 /** "Ich möchte Krankenpfleger werden": the verb comes last. */
@@ -55,7 +56,8 @@ export function earnerIn(message: string, language: Language): string | undefine
 /** The occupation of a button, request or job, or one among the words; else the profile's latest one. */
 export async function roleOf(ask: Ask): Promise<string | undefined> {
   const { text, speech, search, jobs, places } = ask
-  const earner = placeless(earnerIn(text.slice(0, 500), speech.language))
+  const earned = placeless(earnerIn(text.slice(0, 500), speech.language))
+  const earner = earned === undefined ? undefined : withoutTown(earned, placeOf(ask))
   const sure = earner ?? search?.title ?? titleOnBoard(ask) ?? believed(namedRole(ask), ask) ?? jobs[0]?.job_title
   if (sure !== undefined) return sure
   const loose = findSearchTerms(text.slice(0, 500), speech.language, places).title
@@ -63,6 +65,17 @@ export async function roleOf(ask: Ask): Promise<string | undefined> {
   // Any word stands in some posting: "certificate" is nobody's occupation.
   return occupationIn(loose) ?? (isOnBoard(loose, ask) ? loose : titleOfProfile(ask))
 }
+
+/** "Line cook en valencia", where the place is typed in small letters. */
+function withoutTown(role: string, town: string | undefined): string {
+  const end =
+    town === undefined
+      ? undefined
+      : fold(role).search(new RegExp(`\\s(?:in|near|bei|a|en)\\s${literal(fold(town))}$`, 'u'))
+  return end === undefined || end < 1 ? role : role.slice(0, end)
+}
+
+const literal = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '.')
 
 /** "Gehalt sagen wenn die fragen" follows "als" too: a longer phrase of everyday words is no occupation. */
 function believed(role: string | undefined, ask: Ask): string | undefined {
@@ -74,14 +87,15 @@ function believed(role: string | undefined, ask: Ask): string | undefined {
 
 const longPhrase = 3
 
-/** The title of a card, all of whose words stand in the message one after the other. */
-function titleOnBoard({ board, text }: Ask): string | undefined {
+const titleOnBoard = (ask: Ask): string | undefined => cardsTitled(ask)[0]?.job_title
+
+/** Cards whose title stands in the message, all its words one after the other; the longest first. */
+export function cardsTitled({ board, text }: Pick<Ask, 'board' | 'text'>): Card[] {
   const said = ` ${wordsIn(text.slice(0, 500)).join(' ')} `
   return board
     .filter(({ archived }) => !archived)
-    .map(({ job_title }) => job_title)
-    .filter((title) => wordsIn(title).length > 1 && said.includes(` ${wordsIn(title).join(' ')} `))
-    .toSorted((a, b) => b.length - a.length)[0]
+    .filter(({ job_title }) => wordsIn(job_title).length > 1 && said.includes(` ${wordsIn(job_title).join(' ')} `))
+    .toSorted((a, b) => b.job_title.length - a.job_title.length)
 }
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
