@@ -41,11 +41,17 @@ export function answerPrivacy({ speech, text, model }: Ask): Promise<Piece[]> {
   ])
 }
 
+/** Words of a greeting that no list knows. */
+const mostParting = 3
+
 export function answerSmallTalk(ask: Ask): Promise<Piece[]> {
   const { speech, call, text } = ask
   const { say, texts } = speech
-  // "Agur", "bisous": whoever says none of the known words is hardly greeting.
-  const kind = findTopic('small_talk', text, speech.language) ?? 'thanks'
+  const known = findTopic('small_talk', text, speech.language)
+  // "Agur", "bisous" want no request; in more words, or as a question, something else was meant.
+  if (known === undefined && (text.includes('?') || text.trim().split(/\s+/).length > mostParting))
+    return Promise.resolve([{ p: say(texts.ask.guess) }, { buttons: suggestions(ask) }])
+  const kind = known ?? 'thanks'
   const [first = ''] = call.asker.name.trim().split(/\s+/)
   const name = first === '' ? '' : ` ${first}`
   const line = { p: say(texts.talk[kind], { name }) }
