@@ -56,16 +56,43 @@ export const adviceMatters = [
   'hide_employer',
 ] as const
 
+/** What people bring along from their days: trouble at work, the first step, what they can do and when. */
+export const everydayMatters = [
+  'mistreated',
+  'unpaid_work',
+  'may_refuse',
+  'benefit_amount',
+  'urgent_work',
+  'first_step',
+  'no_cv',
+  'degree_abroad',
+  'no_papers',
+  'new_job_fear',
+  'self_doubt',
+  'strengths',
+  'own_age',
+  'standing',
+  'still_open',
+  'hours_told',
+  'own_work',
+] as const
+
+/** What became of an application, or of an offer, besides an offer and a refusal. */
+export const outcomeMatters = ['pulled', 'gone', 'ghosted_me', 'accepted', 'accepting'] as const
+
 /** Matters with an answer of their own, in the order in which one wins over the next. */
 export const matters = [
+  'scolded',
   'drinking',
   'untrue',
   'unproven',
   'social_number',
   'identity',
+  'pay_to_work',
   'unpaid_trial',
   'refused_unlawfully',
   'quit_benefit',
+  'boss_reason',
   'walk_out',
   'reference_add',
   'sign_on',
@@ -91,6 +118,8 @@ export const matters = [
   'starting',
   'undo',
   ...adviceMatters,
+  ...everydayMatters,
+  ...outcomeMatters,
   'swearing',
 ] as const
 export type Matter = (typeof matters)[number]
@@ -107,7 +136,7 @@ const mostWords = 60
 const cryWords = 5
 
 /** Delicate matters, plain questions on rules that anybody looking for work may ask, and such that ask for advice. */
-const files = ['matters.txt', 'rules.txt', 'advice.txt'] as const
+const files = ['matters.txt', 'rules.txt', 'advice.txt', 'everyday.txt'] as const
 
 /** `# not_advice` names orders, such as a search, a mail or a reminder: who gives one asks for no advice. */
 const ordered = new Map<Language, Phrases>()

@@ -22,6 +22,8 @@ export type Ask = {
   /** The part of the message with this request. */
   text: string
   message: string
+  /** The user's message before this one. */
+  before?: string | undefined
   cv: AttachedCv | undefined
   /** The whole board, including archived jobs. */
   board: readonly Card[]

@@ -93,6 +93,7 @@ export function createBuiltInAssistant(deps: {
       const ask: Context['ask'] = {
         speech,
         message: said,
+        before: state?.last?.text,
         tools,
         call,
         now,

@@ -52,8 +52,10 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
     offered: isOne && !isPay && !isDeadline && !isHeard,
     replied: isOne && !isHeard,
     fair_pay: isPay,
+    // "Any news from Acme or Brooks" asks about both, and weighs nothing.
     compare:
       !isDeadline &&
+      !heard.includes('heard_back') &&
       ask.jobs.length > 1 &&
       ask.jobs.length <= 3 &&
       ask.jobs.every((job) => namesEmployer(ask.text, job)),
@@ -80,6 +82,8 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
     // Nobody is congratulated beside bad news, or on what they refuse.
     got_job: heard.some((cue) => spoilsJoy.has(cue)) || isDeadline,
     stall_offer: isDeadline,
+    // Who has said no is not asked for an answer.
+    heard_back: ask.jobs.length < 2 && heard.includes('rejected'),
   }
   const about = heard.filter((cue) => !lacks[cue])
   const pressed: Cue[] = isDeadline && !sure.includes('deadline') ? ['deadline'] : []

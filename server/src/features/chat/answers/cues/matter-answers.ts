@@ -16,9 +16,11 @@ import { answerFairPay } from '../pay/fair-pay-answer.ts'
 import { active } from '../which-job.ts'
 import { answerWhen } from './jobs/appointment-answers.ts'
 import { answerApplied, answerClosing, answerFear, answerTooOld, answerWrote } from './jobs/card-facts.ts'
+import { answerEveryday, hoursSearch, isEveryday } from './everyday-answers.ts'
 import { answerRaise, answerStart } from './news/good-news-answers.ts'
 import { answerUntrueClaim } from './honest-answers.ts'
 import { answerScam } from './scam-answer.ts'
+import { answerOutcome, isOutcome } from './news/outcome-answers.ts'
 import { resignation } from '../drafts/resignation.ts'
 
 const catalogue = { en, de, fr, es }
@@ -29,15 +31,22 @@ type Advice = keyof typeof adviceEn
 export async function answerMatter(ask: Ask, matter: Matter): Promise<Piece[]> {
   const { say, texts, language } = ask.speech
   const own = textsIn(catalogue, language).texts
+  if (matter === 'degree_abroad') return answerAdvice(ask, 'foreign_diploma')
+  if (matter === 'no_papers') return answerAdvice(ask, 'work_papers')
+  if (matter === 'hours_told') return [...(await answerAdvice(ask, 'hours_wish')), ...(await hoursSearch(ask))]
   if (isAdvice(matter)) return answerAdvice(ask, matter)
+  if (isOutcome(matter)) return answerOutcome(ask, matter)
+  if (isEveryday(matter)) return answerEveryday(ask, matter)
   switch (matter) {
     case 'untrue':
       return answerUntrueClaim(ask)
     case 'identity':
+    case 'pay_to_work':
       return answerScam(ask)
     case 'gap':
       return answerCvTopics(ask, ['gap'])
     case 'dismissed':
+    case 'boss_reason':
       return answerCvTopics(ask, ['leaving'])
     case 'swearing':
       return [{ p: own.swearing }, ...(await smallStep(ask))]

@@ -7,6 +7,7 @@ import type { Ask, Piece } from '../ask.ts'
 import { answerBulk } from './orders/bulk-moves.ts'
 import { jobMeant } from './jobs/card-facts.ts'
 import { tellsRaise, tellsStart } from './news/good-news-answers.ts'
+import { isOutcome, tellsOutcome } from './news/outcome-answers.ts'
 import { openPage } from '../pages.ts'
 import { answerMatter } from './matter-answers.ts'
 import { answerMoves, answerNote } from './orders/plain-changes.ts'
@@ -39,6 +40,8 @@ export async function answerOwnWords(
   if (taken) return { pieces: taken, wishes: [], others: [] }
   const matter = findMatter(ask.text, ask.speech.language)
   if (matter === undefined || !isMeant(matter, ask)) return undefined
+  // Whoever says what they worked as may want it searched, or noted.
+  if (matter === 'own_work' && (understood.kind === 'answer' || ask.text.includes('?'))) return undefined
   const wishes = understood.kind === 'answer' ? understood.wishes : []
   const left = wishes.filter(({ intent }) => requests.has(intent) && (wishes.length > 1 || matter === 'unproven'))
   return { pieces: await answerMatter(ask, matter), wishes: left, others: [] }
@@ -47,12 +50,24 @@ export async function answerOwnWords(
 function isMeant(matter: Matter, ask: Ask): boolean {
   if (matter === 'starting') return tellsStart(ask)
   if (matter === 'raised') return tellsRaise(ask)
+  if (isOutcome(matter)) return tellsOutcome(ask, matter)
   if (ofOneJob.has(matter)) return ask.day === undefined && jobMeant(ask) !== undefined
   // A named job makes another request of it: its own CV, its own bad news.
   return ask.jobs.length === 0 || !general.has(matter)
 }
 
 const general = new Set<Matter>([
+  'scolded',
+  'first_step',
+  'no_cv',
+  'degree_abroad',
+  'no_papers',
+  'strengths',
+  'own_age',
+  'standing',
+  'still_open',
+  'hours_told',
+  'own_work',
   'swearing',
   'cv_length',
   'interview_fear',

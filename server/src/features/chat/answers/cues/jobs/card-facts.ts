@@ -67,7 +67,9 @@ export function answerWrote(ask: Ask): Piece[] {
   const { say } = speech
   const t = factsOf(ask)
   const made =
-    card.documents_at === null ? [] : [say(t.made, { job: speech.job(card), ago: speech.ago(card.documents_at) })]
+    card.documents_at === null
+      ? [say(t.not_made, { job: speech.job(card) })]
+      : [say(t.made, { job: speech.job(card), ago: speech.ago(card.documents_at) })]
   return [{ p: say(t.wrote) }, ...made.map((p) => ({ p })), { buttons: [openJob(speech, card)] }]
 }
 

@@ -10,6 +10,8 @@ import { active, askWhich, jobButton } from '../../which-job.ts'
 const dayMs = 86_400_000
 const listed = 6
 const longestList = 12
+/** Of so many that are named each is told of, without asking which is meant. */
+const mostAtOnce = 3
 /** Each is compared with the profile, which may read its posting. */
 const compared = 4
 
@@ -22,6 +24,7 @@ export function answerHeardBack(ask: Ask): Promise<Piece[]> {
   const { say, texts } = speech
   const t = texts.cues.heard
   const [card, second] = jobs
+  if (second && jobs.length <= mostAtOnce) return Promise.resolve(jobs.flatMap((one) => heardFrom(speech, one, now)))
   if (second) return Promise.resolve(askWhich(ask, { intent: 'board_open' }))
   if (card) return Promise.resolve(heardFrom(speech, card, now))
   const answered = active(board).filter((one) => one.answered)

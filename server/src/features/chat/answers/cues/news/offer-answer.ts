@@ -48,9 +48,9 @@ function offerOf({ jobs, board }: Ask): Card | undefined {
   return jobs.find(({ status }) => status === 'Offer') ?? (offers.length === 1 ? offers[0] : undefined)
 }
 
-/** The employer still to hear: the other one named, or else the next interview. */
+/** The employer still to hear: the other one named, unless it has said no, or else the next interview. */
 function otherOf(ask: Ask, offer: Card | undefined): Card | undefined {
-  const named = ask.jobs.find((card) => card !== offer && card.status !== 'Offer')
+  const named = ask.jobs.find((card) => card !== offer && card.status !== 'Offer' && card.status !== 'Rejected')
   const next = nextInterview(ask)
   return named ?? (next && next.job_url !== offer?.job_url ? next : undefined)
 }

@@ -49,14 +49,21 @@ const replyTo = async (ask: Ask, card: Card): Promise<Piece[]> =>
 
 const weight = ({ status }: Card): number => (status === 'Offer' ? 2 : status === 'Interview' ? 1 : 0)
 
-/** The cards named in the sentence that tells of the rejection, or else the only one named. */
+/**
+ * The cards named in the sentence that tells of the rejection, or else the only one named: before it ("Acme wrote. They said
+ * no"), and no offer, which an employer refused who is not on the board leaves as it is.
+ */
 function rejectedCards({ board, jobs, text, speech, places }: Ask): readonly Card[] {
-  const told = splitMessage(text, speech.language).filter((part) =>
-    findCues(part, speech.language).includes('rejected'),
-  )
-  const named = findNamedJobs(told.join('. '), active(board), { language: speech.language, places })
+  const { language } = speech
+  const parts = splitMessage(text, language)
+  const isTold = (part: string) => findCues(part, language).includes('rejected')
+  const namedIn = (some: readonly string[]) => findNamedJobs(some.join('. '), active(board), { language, places })
+  const named = namedIn(parts.filter(isTold))
   if (named.length > 0) return named
-  return jobs
+  const first = parts.findIndex(isTold)
+  if (first === -1 || parts.length === 1) return jobs
+  const later = namedIn(parts.slice(first + 1))
+  return jobs.filter((card) => card.status !== 'Offer' && !later.includes(card))
 }
 
 async function moveOf({ speech, tools, call, board }: Ask, card: Card | undefined): Promise<Piece[]> {
