@@ -165,3 +165,20 @@ Weiterbildung: seit 09/2026 Geprüfte Bilanzbuchhalterin (IHK), berufsbegleitend
 DATEV`).map((school) => school.split(' | ')[0]),
   ).not.toEqual(expect.arrayContaining([expect.stringMatching(/Weiterbildung|Herbst/)]))
 })
+
+test('an employer behind the time of a job is its employer, and a sentence there is a duty', () => {
+  const text =
+    '# Experience\nCare Assistant 2018 – 2020. Leeds City Council\n* Washing\nCook 2014 – 2018. Hotel Astoria, Leeds\n* Cooking'
+  expect(jobsOf(text)).toEqual([
+    'Care Assistant | Leeds City Council | - | 2018 | 2020',
+    'Cook | Hotel Astoria | Leeds | 2014 | 2018',
+  ])
+  const told = '# Experience\nCook, Astoria, Leeds – 2018 to date. Managed the school kitchen'
+  expect(jobsOf(told)).toEqual(['Cook | Astoria | Leeds | 2018 | present'])
+})
+
+test('a firm whose name begins like the service that a state asks for is an employer', () => {
+  const text =
+    '# Experience\nNational Service Industries\nTechnician\t2018 – 2020\n* Repairs\nFord Garage\nMechanic\t2012 – 2018\n* Repairs'
+  expect(jobsOf(text)[0]).toBe('Technician | National Service Industries | - | 2018 | 2020')
+})

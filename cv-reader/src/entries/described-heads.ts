@@ -1,6 +1,7 @@
 import { findDates } from '../facts/dates.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 import type { IndexedLine } from '../lines/line.ts'
+import { employerWords } from '../words/occupation-words.ts'
 
 /** "…, Leeds – 2018 to date. Team of 24" and "… 2017 – 2021, Picker: loading at Next": where the description begins. */
 const description = /^(?:\.\s+(?=\p{Lu}\S*\s)|(?:,\s[^:.]{3,40})?:\s+(?=\p{Ll}\S*(?:[\s,]+\S+){2}))/u
@@ -14,15 +15,17 @@ export function cutDescriptions(lines: readonly IndexedLine[]): IndexedLine[] {
     if (!cut) return [line]
     const head = partOf(line, 0, cut.end)
     const right = line.left + ((line.right - line.left) * cut.end) / line.text.length
-    return [
-      { ...head, right },
-      { ...partOf(line, cut.start, line.text.length), gapAbove: apart, bullet: true },
-    ]
+    const rest = partOf(line, cut.start, line.text.length)
+    return [{ ...head, right }, namesEmployer(rest.text) ? rest : { ...rest, gapAbove: apart, bullet: true }]
   })
 }
 
 /** In line heights: nothing goes on over such a gap, whatever letter it begins with. */
 const apart = 2
+
+/** "Cook 2014 – 2018. Hotel Astoria, Leeds": what stands behind the time is where, and no duty. */
+const namesEmployer = (text: string) => areNames.test(text) && employerWords(text) > 0
+const areNames = /^(?:(?:\p{Lu}|of |and |the |de |la |du |für |und |& )[\p{L}.&'’-]*(?:,?\s|$)){1,7}$/u
 
 /** Where the name ends and the description starts: behind a range that something stands before. */
 function cutIn(text: string): { end: number; start: number } | undefined {

@@ -40,7 +40,8 @@ export const isBreak = (text: string) => beginsWithLeave(text) || beginsWithFami
 /** A title that needs no employer. */
 export const isOwn = (title: string) => isBreak(title) || isOwnBusiness(title)
 
-/** What the state asks of people is what they did, and nobody's company. */
+/** What the state asks of people is what they did, and nobody's company; "National Service Industries" is one. */
+const isStateService = (text: string) => stateService.test(text) && employerWords(text) === 0
 const stateService =
   /^(?:(?:compulsory |mandatory )?(?:military|national|civilian) service|service (?:militaire|national|civique)|servicio (?:militar|civil)|servizio (?:militare|civile)|militaire dienst)(?!\p{L})/iu
 
@@ -48,7 +49,7 @@ function titleEvidence(text: string): number {
   const words = titleWords(text)
   const employer = employerWords(text)
   const base =
-    words >= 2 || stateService.test(text) ? 2.4 : words >= 1.75 ? 2 : words >= 1.5 ? 1.4 : words >= 1 ? 0.7 : -0.3
+    words >= 2 || isStateService(text) ? 2.4 : words >= 1.75 ? 2 : words >= 1.5 ? 1.4 : words >= 1 ? 0.7 : -0.3
   const company = employer === 2 && words < 2 ? -3 : employer > 0 && words === 0 ? -1 : 0
   const place = placeLikeness(text) >= 2.5 && words < 2 ? -2.5 : 0
   const degree = degreeWords(text) >= 2 && words < 2 ? -2.5 : 0
@@ -100,7 +101,7 @@ function employerEvidence(text: string): number {
     tail +
     named +
     odd +
-    (isOwn(text) || stateService.test(text) ? -4 : 0) +
+    (isOwn(text) || isStateService(text) ? -4 : 0) +
     (startsLow(text) && employer === 0 ? -0.9 : 0) +
     (isSentence(text) ? -3 : 0)
   )
