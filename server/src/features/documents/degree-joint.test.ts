@@ -12,6 +12,8 @@ test.each([
   ['A-levels', 'Biology', 'en', 'A-levels in Biology'],
   ['City & Guilds', 'Vehicle Body Work', 'en', 'City & Guilds Vehicle Body Work'],
   ['AS (left after year 12)', 'Business', 'en', 'AS (left after year 12), Business'],
+  ['BSc (Hons)', 'Computer Science', 'en', 'BSc (Hons) in Computer Science'],
+  ['2:1 BA', 'History, Politics', 'en', '2:1 BA in History, Politics'],
   ['BTS', 'Comptabilité et gestion', 'fr', 'BTS Comptabilité et gestion'],
   ['Grado', 'Turismo', 'es', 'Grado en Turismo'],
   ['Técnico', 'Actividades comerciales', 'es', 'Técnico en Actividades comerciales'],

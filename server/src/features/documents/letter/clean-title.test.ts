@@ -35,6 +35,7 @@ test.each([
   ['Sous Chef up to ****', '', 'Sous Chef'],
   ['Assistant Retail Manager -- Must LOVE dogs', '', 'Assistant Retail Manager'],
   ['BUS DRIVER', '', 'Bus Driver'],
+  ['HEAD OF SALES AND MARKETING', '', 'Head of Sales and Marketing'],
   ['Senior Sous Chef for **** rosette kitchen', '', 'Senior Sous Chef'],
   ['WF4 4DS Apprentice Baker', '', 'Apprentice Baker'],
   ['.NET Developer', '', '.NET Developer'],

@@ -163,7 +163,7 @@ function inNormalCase(title: string): string {
 const longestAbbreviation = 5
 
 /** "BUS DRIVER", "BAR STAFF": as short as SQL, and words. */
-const shortWords = /(?<!\p{L})(?:BUS|VAN|BAR|CAR|DAY|GAS|TAX|PUB|SPA|KEY|NEW|AIR|DOG|PET|TEA|TOP|AND)(?!\p{L})/gu
+const shortWords = /(?<!\p{L})(?:BUS|VAN|BAR|CAR|DAY|GAS|TAX|PUB|SPA|KEY|NEW|AIR|DOG|PET|TEA|TOP)(?!\p{L})/gu
 
 /** Inside of a title: "RESPONSABLE DE LA COMMUNICATION", "HEAD OF SALES". */
 const smallWords =

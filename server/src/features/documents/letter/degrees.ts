@@ -43,7 +43,7 @@ export const withoutState = (degree: string): string =>
   degree
     .replace(stateBefore, '')
     .replace(
-      /\s*\([^()]*(?:in progress|ongoing|laufend|en cours|en curso|cursando|studying|working towards|in ausbildung|in training|expected|anticipated|prévue?|previst[oa]|voraussichtlich|credits|crédits|créditos)[^()]*\)/iu,
+      /\s{0,9}\([^()]*(?:in progress|ongoing|laufend|en cours|en curso|cursando|studying|working towards|in ausbildung|in training|expected|anticipated|prévue?|previst[oa]|voraussichtlich|credits|crédits|créditos)[^()]*\)/iu,
       '',
     ) || degree
 
