@@ -141,6 +141,19 @@ it('what is asked behind an offer in the same sentence is asked', () => {
   expect(asked.map(({ text }) => text)).toEqual(['forklift licence'])
 })
 
+it.each([
+  ['Because we work with vulnerable adults, an enhanced DBS check is required', 'enhanced DBS check'],
+  ['We use SAP so knowledge of SAP is essential', 'SAP'],
+  ['Eager to learn and 5 years of Java experience', '5 years of Java'],
+  ['Must be willing to learn and hold a UK driving licence', 'UK driving licence'],
+  ['Friendly, willing to learn, hard working, full driving licence', 'full driving licence'],
+  ['Training in manual handling will be provided and a DBS check is essential', 'DBS check'],
+  ['Wir arbeiten mit SAP, Führerschein Klasse B ist erforderlich', 'Führerschein Klasse B'],
+  ['Der Führerschein ist nicht nur erwünscht sondern erforderlich', 'Führerschein'],
+])('a sentence that offers something and then asks, asks: %s', (sentence, asked) => {
+  expect(listed(`- ${sentence}`)).toEqual([asked])
+})
+
 it('a text of nothing but offers is read in no time', () => {
   expect(withoutOffers('opportunity to learn '.repeat(5_000)).length).toBeLessThan(110_000)
 })
