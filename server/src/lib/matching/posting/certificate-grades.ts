@@ -9,7 +9,6 @@ const ladders = [
   'básico cualificado fumigador',
 ].map(contentStems)
 
-/** True if both texts name a grade of one ladder and share none. */
 const gradeWords = new Set(ladders.flatMap((grades) => [...grades]))
 
 /** The word behind a certificate's name that tells its grade or that paper is asked for; empty if neither does. */
@@ -24,6 +23,7 @@ const paper = /^(?:qualifications?|certificat\w*|certifications?|zertifikat|dipl
 /** "Health and safety qualification" asks for paper, which a duty does not show. */
 export const asksForPaper = (text: string): boolean => paper.test(/\p{L}+$/u.exec(text)?.[0] ?? '')
 
+/** True if both texts name a grade of one ladder and share none. */
 export function isOtherGrade(asked: string, held: string): boolean {
   const [one, other] = [contentStems(asked), contentStems(held)]
   return ladders.some((grades) => {

@@ -11,6 +11,7 @@ test.each([
   ['CACES R489 catégorie 5', 'CACES R489 catégorie 3'],
   ['Habilitation électrique B2', 'Habilitation électrique B1 H1'],
   ['SSIAP 2 exigé', 'SSIAP 1'],
+  ['CACES 1', 'CACES 3'],
   ['NVQ 3 in Care', 'NVQ 2 in Care'],
   ['Carnet de gas categoría A', 'Carnet de gas categoría C'],
 ])('for %s, %s is too low', (asked, held) => expect(isLowerLevel(asked, held)).toBe(true))

@@ -18,6 +18,8 @@ const classed = new RegExp(
 const coded = /(?<![\p{L}\p{N}])([A-H])(\d)(?![\p{L}\p{N}])/gu
 /** "SSIAP 2", "WSET 3", "NVQ 3": the number behind the letters counts upwards. */
 const lettered = /(?<!\p{L})(\p{Lu}{3,6})\s?(\d)(?![\p{L}\p{N}])/gu
+/** The number behind these says of what kind a paper is: CACES 3 is for another machine than CACES 1. */
+const ofKinds = /^CACES$/
 const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
 const ofLorries = /(?<!\p{L})(?:HGV|LGV|CDL)(?!\p{L})/u
 
@@ -46,7 +48,7 @@ function isLowerLettered(asked: string, held: string): boolean {
   const wanted = [...asked.matchAll(lettered)]
   const isLower = ([, letters, step = '']: RegExpMatchArray) => {
     const same = had.filter(([, own]) => own === letters)
-    return same.length > 0 && same.every(([, , own = '']) => own < step)
+    return same.length > 0 && same.every(([, , own = '']) => (ofKinds.test(letters ?? '') ? own !== step : own < step))
   }
   return wanted.length > 0 && wanted.every(isLower)
 }

@@ -136,6 +136,12 @@ it.each(['Former shop manager, now training in IT support', 'Want to get on as a
   },
 )
 
+it('who is ready to start has done what stands before it', () => {
+  const summary = 'Java developer with 10 years of experience, ready to hit the ground running.'
+  expect(statusOf('Java', { summary })).toBe('have')
+  expect(statusOf('Java', { summary: 'Ready to learn Java' })).not.toBe('have')
+})
+
 it('a level is that of a paper, and work that the paper is about does not show it', () => {
   const cook: Parts = { title: 'Cook', lines: ['Kept temperature records to HACCP'] }
   expect(statusOf('Food hygiene level 3', { ...cook, papers: ['Food Hygiene Level 2'] })).toBe('similar')

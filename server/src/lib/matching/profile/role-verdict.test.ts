@@ -25,6 +25,14 @@ it.each([
   expect(asked(title, held)).toEqual([title, 'have'])
 })
 
+it.each([
+  ['HR Advisor', 'Financial Advisor', { skills: ['HR'] }],
+  ['Warehouse Administrator', 'Office Administrator', { skills: ['Warehouse'] }],
+])('the role in one job and the field in no job are similar at most: %s, %s', (title, held, more) => {
+  expect(asked(title, held, more)).toEqual([title, 'similar'])
+  expect(asked(title, held, { lines: more.skills })).toEqual([title, 'have'])
+})
+
 it('a tool in a title is asked for by itself, and a word before a trade says of what kind it is', () => {
   const texts = (title: string) => matchPerson('', { title: 'Baker' }, title).map(({ text }) => text)
   expect(texts('Python Developer')).toEqual(['Python', 'Developer'])

@@ -4,10 +4,20 @@ import { rolesIn } from '../skills/title-roles.ts'
 import type { ProfileEvidence } from './profile-evidence.ts'
 import { atMostSimilar, type Verdict } from './verdict.ts'
 
-/** Whoever drove a truck in a warehouse has not been the warehouse's administrator: the field is the same, the role another. */
-export function withinRole(asked: Requirement, { works }: Pick<ProfileEvidence, 'works'>, verdict: Verdict): Verdict {
+/**
+ * Whoever drove a truck in a warehouse has not been the warehouse's administrator: the field is the same, the role another.
+ * Nor has an office's administrator: one job shows both, its title the role and any of its words the field.
+ */
+export function withinRole(
+  asked: Requirement,
+  { works, skills }: Pick<ProfileEvidence, 'works' | 'skills'>,
+  verdict: Verdict,
+): Verdict {
   if (!asked.role || verdict.status !== 'have' || namesRank(asked.text)) return verdict
   const roles = rolesIn(asked.text)
-  const hasBeen = works.some(({ title }) => !rolesIn(title).isDisjointFrom(roles))
+  const fields = new Set(asked.skills.map(({ name }) => name))
+  const isOfField = (at: number) =>
+    skills.some(({ work, skill }) => work === at && [skill.name, ...skill.implies].some((name) => fields.has(name)))
+  const hasBeen = works.some(({ title }, at) => !rolesIn(title).isDisjointFrom(roles) && isOfField(at))
   return hasBeen ? verdict : atMostSimilar(verdict)
 }
