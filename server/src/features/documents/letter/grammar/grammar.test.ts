@@ -75,6 +75,13 @@ test.each([
   ['Sachbearbeiter:in Einkauf', 'Verkäufer', 'de', 'Sachbearbeiter Einkauf'],
   ['Erzieherin / Heilpädagoge', 'Kinderpflegerin', 'de', 'Erzieherin / Heilpädagoge'],
   ['Infirmier / Infirmière', 'Infirmière', 'fr', 'Infirmière'],
+  [
+    'Responsable commercial / Responsable communication',
+    'Infirmière',
+    'fr',
+    'Responsable commercial / Responsable communication',
+  ],
+  ['Responsable commerce/communication', 'Infirmière', 'fr', 'Responsable commerce/communication'],
   ['Commercial sédentaire', 'Commerciale', 'fr', 'Commerciale sédentaire'],
   ['Vendeur conseil', 'Vendeuse', 'fr', 'Vendeuse conseil'],
   ['Administrativo contable', 'Administrativa', 'es', 'Administrativa contable'],

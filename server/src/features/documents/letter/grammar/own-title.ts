@@ -117,16 +117,22 @@ function chosen(all: string, woman: string, man: string, isWoman: boolean): stri
   return isPair ? (isWoman ? woman : man) : all
 }
 
+/** "Acteur" and "actrice" differ in three letters at most; "commercial" and "communication" begin alike. */
+function isSameWord(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one.toLowerCase(), other.toLowerCase()].toSorted((a, b) => a.length - b.length)
+  return long.startsWith(short.slice(0, Math.max(shortestStart, short.length - longestEnding)))
+}
+const [shortestStart, longestEnding] = [3, 3]
+
 /** "Infirmier coordinateur / Infirmière coordinatrice": the same words in two forms. */
 function ofTwoForms(position: string, isWoman: boolean): string | undefined {
   const forms = position.split(/\s*\/\s*/).map((it) => it.split(' '))
   const [one = [], other = []] = forms
-  const start = (word: string) => word.slice(0, 4).toLowerCase()
   const isPair =
     forms.length === 2 &&
     one.length > 1 &&
     one.length === other.length &&
-    one.every((word, at) => start(word) === start(other[at] ?? ''))
+    one.every((word, at) => isSameWord(word, other[at] ?? ''))
   if (!isPair || one.join(' ') === other.join(' ')) return undefined
   const isFirstLonger = one.join('').length > other.join('').length
   return (isFirstLonger === isWoman ? one : other).join(' ')
@@ -136,7 +142,7 @@ function frenchForm(position: string, isWoman: boolean): string {
   const form = ofTwoForms(position, isWoman)
   if (form !== undefined) return form
   const paired = position.replace(frenchPair, (all, one: string, other: string) => {
-    const isPair = one.slice(0, 4).toLowerCase() === other.slice(0, 4).toLowerCase() && one !== other
+    const isPair = isSameWord(one, other) && one !== other
     const woman = [one, other].find((it) => /(?:e|trice|euse)$/.test(it))
     const man = [one, other].find((it) => it !== woman)
     return isPair && woman && man ? (isWoman ? woman : man) : all
