@@ -16,9 +16,18 @@ export function withoutTranslations(asked: readonly Asked[]): readonly Asked[] {
   const lists = [...Map.groupBy(asked, ({ line }) => line.heading ?? '').values()].filter((own) =>
     own.some(({ found }) => found.length > 0),
   )
-  const again = lists.filter((list, at) => lists.slice(0, at).some((earlier) => isTranslation(list, earlier)))
-  const left = new Set(again.flat())
+  const again = lists.flatMap((list, at) => {
+    const earlier = lists.slice(0, at).find((it) => isTranslation(list, it))
+    return earlier ? list.filter((it) => !asksForMore(it, earlier)) : []
+  })
+  const left = new Set(again)
   return left.size === 0 ? asked : asked.filter((it) => !left.has(it))
+}
+
+/** A licence or a language that only the translation names is asked for, too. */
+function asksForMore(it: Asked, earlier: readonly Asked[]): boolean {
+  const papers = it.found.filter(({ what }) => what === 'licence' || what === 'language')
+  return !keysOf([{ ...it, found: papers }]).isSubsetOf(keysOf(earlier))
 }
 
 function isTranslation(list: readonly Asked[], earlier: readonly Asked[]): boolean {

@@ -282,6 +282,12 @@ it.each([
   expect(readRequirements({ description }).map(({ text }) => text)).toEqual(asked)
 })
 
+it('a licence that only the second language of a posting names is asked for', () => {
+  const description =
+    'Requirements\n- Good knowledge of Java\n- Experience with Python\n\nVon Vorteil\n- Erfahrung mit Java\n- Kenntnisse in Python\n- Führerschein Klasse B'
+  expect(readRequirements({ description }).map(({ text }) => text)).toContain('Führerschein Klasse B')
+})
+
 it('a second list of other things is no translation, whatever its heading', () => {
   const description =
     'Requirements\n- SAP\n- Excel\n- Word\nIhr Profil\n- Staplerschein\n- Gute Englischkenntnisse\n- Excel'
