@@ -131,7 +131,9 @@ export function prepareListing(
     employer_key,
     group_key,
     title_key:
-      company === '' ? null : keyOf(`${employerName(company)}|${withoutPlaces(titleWords, placeWords).join(' ')}`),
+      company === ''
+        ? null
+        : keyOf(`${employerName(company)}|${withoutPlaces(title, titleWords, placeWords).join(' ')}`),
     text_hash: similarityHash(words) ?? null,
     config: configOf(language),
     title_words: titleWords,
@@ -154,10 +156,14 @@ function otherPlaces({ others }: IndexedPlace): number[] | null {
   return cities.length === 0 ? null : cities
 }
 
-/** Without the letters of a state behind a place either, as in "Driver | Campinas/SP". */
-function withoutPlaces(words: readonly string[], places: ReadonlySet<string>): string[] {
+/**
+ * Without the letters of a state behind a place either, as in "Driver | Campinas/SP". They end a part of the title: those of
+ * "Berlin IT Manager" are its trade.
+ */
+function withoutPlaces(title: string, words: readonly string[], places: ReadonlySet<string>): string[] {
+  const ends = new Set(title.split(/[()[\]|,;:/–—]|\s-\s/u).map((part) => wordsOf(part).at(-1)))
   const isState = (word: string, before: string | undefined) =>
-    word.length === 2 && before !== undefined && places.has(before)
+    word.length === 2 && ends.has(word) && before !== undefined && places.has(before)
   const left = words.filter((word, at) => !places.has(word) && !isState(word, words[at - 1]))
   return left.length === 0 ? [...words] : left
 }

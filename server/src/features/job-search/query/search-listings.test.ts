@@ -172,6 +172,24 @@ test('one title of one employer is one result with the number of the others, whi
   expect(await find({ job_title: 'driver', alike_to: nameless?.id })).toEqual([])
 })
 
+test('the letters of a state behind a town are no part of a title, and those of a trade are', async () => {
+  await addListings(app, [
+    { company: 'Bank', title: 'Berlin IT Manager', location: 'Berlin, Germany' },
+    { company: 'Bank', title: 'Berlin HR Manager', location: 'Berlin, Germany', text: 'People.' },
+    { company: 'Shop', title: 'Manager - Austin, TX (Nights)', location: 'Austin, TX, United States' },
+    { company: 'Shop', title: 'Manager - Miami, FL (Nights)', location: 'Miami, FL, United States' },
+    { company: 'Café', title: 'Manager | Austin/TX', location: 'Austin, United States' },
+    { company: 'Café', title: 'Manager | Miami/FL', location: 'Miami, United States' },
+  ])
+  const found = await find({ job_title: 'manager' })
+  expect(found.map(({ company, alike }) => `${company} ${alike}`).toSorted()).toEqual([
+    'Bank 0',
+    'Bank 0',
+    'Café 1',
+    'Shop 1',
+  ])
+})
+
 test('a title of an employer that was found with all words is not told again with fewer', async () => {
   await addListings(app, [
     { company: 'Trucks Ltd', title: 'Forklift driver', location: 'Leeds, United Kingdom' },
