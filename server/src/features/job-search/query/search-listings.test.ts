@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { addListings } from '../../../testing/make-listings.ts'
 import { addUser } from '../../../testing/add-user.ts'
+import { token as terms } from '../index/terms.ts'
+import { findInTurn, type Ask, type Conditions } from './search-listings.ts'
 
 let app: TestApp
 let token: string
@@ -187,6 +189,49 @@ test('the letters of a state behind a town are no part of a title, and those of 
     'Bank 0',
     'Café 1',
     'Shop 1',
+  ])
+})
+
+test('where the newest postings all have one title of one employer, older ones follow before another way to search', async () => {
+  const depots = Array.from({ length: 160 }, (_, at) => ({ location: `Depot ${at}`, posted_at: daysAgo(0) }))
+  await addListings(app, [
+    ...depots.map((one) => ({ ...one, company: 'Trucks Ltd', title: 'Driver' })),
+    { company: 'Vans Ltd', title: 'Driver', posted_at: daysAgo(50) },
+    { company: 'Buses Ltd', title: 'Chauffeur', posted_at: daysAgo(0) },
+  ])
+  // An index of a million postings looks at a part of the newest day first.
+  const frequencies = { listings: 1_000_000, share: (term: string) => (term.startsWith('d') ? 0.02 : 0.05) }
+  const ask: Omit<Ask, 'terms' | 'found_by'> = {
+    column: 'title_terms',
+    inTitle: undefined,
+    notInTitle: undefined,
+    tokens: [],
+    without: undefined,
+  }
+  const asks: Ask[] = [
+    { ...ask, terms: { word: [terms.exact('driver')] }, found_by: 'all_words' },
+    { ...ask, terms: { word: [terms.exact('chauffeur')] }, found_by: 'similar_words' },
+  ]
+  const conditions: Conditions = {
+    now: app.clock.now(),
+    bound: undefined,
+    fits: [],
+    contrary: undefined,
+    language: undefined,
+    centres: [],
+    postedAfter: undefined,
+    salaryFrom: undefined,
+    hiddenEmployers: [],
+    hiddenGroups: [],
+    sort: 'relevance',
+    isFolded: true,
+    onlyTitle: undefined,
+  }
+  const found = await findInTurn(app.db, asks, conditions, 10, frequencies)
+  expect(found.map(({ found_by, alike }) => [found_by, alike])).toEqual([
+    ['all_words', 159],
+    ['all_words', 0],
+    ['similar_words', 0],
   ])
 })
 

@@ -107,6 +107,12 @@ export async function findInTurn(
       continue
     }
     keep(rows)
+    if (turn?.window && rows.length < read && found.size < need) {
+      // Much of what it saw was left out, such as further postings with one title: older ones follow.
+      const window = widerWindow(turn.window, ofLast[0]?.seen ?? 0, conditions.now, frequencies)
+      turns = [{ ...turn, window }, ...turns.slice(batch.length)]
+      continue
+    }
     // A full answer without enough new listings held some twice, so its last ask may have more.
     turns = turns.slice(rows.length < read ? batch.length : last)
   }
