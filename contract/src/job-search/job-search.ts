@@ -166,7 +166,7 @@ export const searchJobs = defineEndpoint({
   method: 'POST',
   path: '/jobs',
   summary:
-    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. Without either, jobs around the town in the profile come first, then those of its country, remote work and the rest of the world, unless the newest or the best paid are asked for. After jobs with all words come others, which `found_by` tells. A place among the words is searched as if it were chosen, which `typed_place` tells, and so are hours and a contract. `left_out` names conditions of which postings say nothing, such as an age: they are not searched.',
+    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. Without either, jobs around the town in the profile come first, then those of its country, remote work and the rest of the world, unless the newest or the best paid are asked for. After jobs with all words come others, which `found_by` tells. Of postings with one title of one employer the best stands for all: `alike` counts the others, and a search with `alike_to` lists each. A place among the words is searched as if it were chosen, which `typed_place` tells, and so are hours and a contract. `left_out` names conditions of which postings say nothing, such as an age: they are not searched.',
   body: jobToFind,
   answer: z.strictObject({
     success: z.literal(true),
