@@ -121,8 +121,24 @@ test('more of one title from one employer are listed by a link, and a link leads
   )
   await user.click(await screen.findByRole('link', { name: '258 more with this title from this employer' }))
   await waitFor(() => expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ job_title: 'driver', alike_to: id }))
-  await user.click(await screen.findByRole('link', { name: 'Show all jobs found' }))
+  const back = screen.getByRole('link', { name: 'Show all jobs found' })
+  expect(document.activeElement).toBe(back)
+  await user.click(back)
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Show all jobs found' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Nurse 1/ }))
+})
+
+test('arrow keys go on from the result whose link has the focus', async () => {
+  const { user } = openSearch('/jobsearch?title=driver', (prepared) =>
+    prepared.answers(searchJobs, {
+      success: true,
+      typed_place: null,
+      results: [makeJob(1), makeJob(2, { alike: 1 }), makeJob(3)],
+    }),
+  )
+  ;(await screen.findByRole('link', { name: '1 more with this title from this employer' })).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Nurse 3/ }))
 })
 
 test('jobs outside the country of the profile stand below a line that says so', async () => {

@@ -64,7 +64,7 @@ export function AlikeLine({ search }: { search: Search }) {
   return (
     <p role="status" className="mb-3 text-[0.9375rem]">
       <Trans>Only jobs with one title from one employer.</Trans>{' '}
-      <Link to={writeSearch({ ...search, alike: '' })}>
+      <Link data-all to={writeSearch({ ...search, alike: '' })}>
         <Trans>Show all jobs found</Trans>
       </Link>
     </p>

@@ -47,7 +47,9 @@ export function ResultsList({
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-job]') ?? [])]
-    const next = buttons[buttons.findIndex((button) => button === document.activeElement) + step]
+    // The focus may be on a link of the result.
+    const at = buttons.findIndex((button) => button.closest('li')?.contains(document.activeElement))
+    const next = buttons[at + step]
     const job = jobs.find(({ id }) => id === next?.dataset['job'])
     event.preventDefault()
     if (!next || !job) return

@@ -53,6 +53,16 @@ export function SearchResults({ search, selected, onSelect }: Props) {
     button?.focus()
   }, [selected, list])
 
+  const alike = useRef(search.alike)
+  useEffect(() => {
+    const left = alike.current
+    alike.current = search.alike
+    // The link that was pressed is gone: the keyboard continues at the way back, and behind it at the job it came from.
+    if (left === search.alike || document.activeElement !== document.body) return
+    const target = search.alike === '' ? `button[data-job="${left}"]` : 'a[data-all]'
+    list.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [search.alike, list])
+
   const detail = useRef<HTMLElement>(null)
   function select({ id }: FoundJob): void {
     markSeen(id)
