@@ -21,7 +21,17 @@ test.each([
   ['Buchhalter 30 Std/Woche', 'Buchhalter', 'part_time'],
   ['vendeuse 35 heures par semaine', 'vendeuse', 'full_time'],
   ['nurse 16-20 hours per week', 'nurse', 'part_time'],
+  ['nurse 37.5 hours per week', 'nurse', 'full_time'],
+  ['Pflege 38,5 Stunden pro Woche', 'Pflege', 'full_time'],
+  ['vendeuse 17,5 - 20 heures par semaine', 'vendeuse', 'part_time'],
+  ['Koch 30 Wochenstunden', 'Koch', 'part_time'],
+  ['camarero 20 horas semanales', 'camarero', 'part_time'],
   ['£30k customer service', 'customer service', '£30k'],
+  ['£25,000 - £30,000 nurse', 'nurse', '£25,000 - £30,000'],
+  ['cook $15 to $20 an hour', 'cook', '$15 to $20 an hour'],
+  ['Lager 2.000 bis 2.400 € im Monat', 'Lager', '2.000 bis 2.400 € im Monat'],
+  ['vendeur 1 800 € par mois', 'vendeur', '1 800 € par mois'],
+  ['mozo 1.500 € al mes', 'mozo', '1.500 € al mes'],
   ['software engineer 120-150k', 'software engineer', '120-150k'],
   ['nurse $40 an hour', 'nurse', '$40 an hour'],
   ['Lager 2000 € im Monat', 'Lager', '2000 € im Monat'],
@@ -70,7 +80,7 @@ test('letters of French contracts are conditions for readers of French', () => {
 })
 
 test('figures of any length are read in no time', () => {
-  for (const text of ['9', '£1,000', '20 ', '1 h ', '£', '10-10k '])
+  for (const text of ['9', '£1,000', '20 ', '1 h ', '£', '10-10k ', '1 000 ', '20.5 to ', '1€-'])
     expect(readConditions(text.repeat(20_000))).toBeDefined()
 })
 

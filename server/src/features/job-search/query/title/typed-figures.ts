@@ -4,9 +4,11 @@ import type { JobHours } from '@waymark/contract/job-search/job-search.ts'
 export type Figures = { title: string; hours: JobHours | undefined; unsaid: string[] }
 
 const week = '(?:week|wk|woche|semaine|semana|settimana|vecka|uge)'
+const to = '\\s?(?:-|–|to|bis|à|a)\\s?'
+const hours = '\\d{1,2}(?:[.,]\\d{1,2})?'
 const weeklyHours = new RegExp(
-  `(?<![\\p{L}\\d])(\\d{1,2})(?:\\s?(?:-|to|bis|à|a)\\s?(\\d{1,2}))?\\s?(?:h|hrs?|hours?|std|stunden|heures?|horas?|ore|uur|tim)` +
-    `\\s?(?:a|per|each|pro|die|in der|par|por|a la|al|la|/)?\\s?${week}(?!\\p{L})`,
+  `(?<![\\p{L}\\d]|\\d[.,])(${hours})(?:${to}(${hours}))?\\s?(?:(?:h|hrs?|hours?|std|stunden|heures?|horas?|ore|uur|tim)` +
+    `\\s?(?:a|per|each|pro|die|in der|par|por|a la|al|la|/)?\\s?${week}|wochenstunden|horas? semanales|hours? weekly)(?!\\p{L})`,
   'iu',
 )
 /** Fewer are part time. The statistics of the EU and of the United States draw the line at 35. */
@@ -14,11 +16,15 @@ const fullTimeHours = 35
 
 const unit = '(?:\\s?(?:k|thousand|mil|tsd))?'
 const each =
-  '(?:\\s?(?:\\/|a|an|per|pro|par|por|im|die|p\\.?)\\s?(?:hour|hr|h|year|yr|annum|month|week|day|stunde|jahr|monat|heure|an|mois|hora|año|mes))?'
-const amount = '\\d{1,3}(?:[.,]?\\d{3}){0,2}(?:[.,]\\d{1,2})?'
+  '(?:\\s?(?:\\/|an|al|a|per|pro|par|por|im|die|p\\.?)\\s?(?:hour|hr|h|year|yr|annum|month|week|day|stunde|jahr|monat|heure|an|mois|hora|año|mes))?'
+const amount = `\\d{1,3}(?:[.,\\s]?\\d{3}){0,2}(?:[.,]\\d{1,2})?${unit}`
+const before = '[£$€]\\s?'
+const after = '\\s?(?:[£$€]|euros?|dollars?|pounds|eur|usd|gbp|chf)'
 const plus = '\\+?'
 const pay = new RegExp(
-  `(?<![\\p{L}\\d])(?:[£$€]\\s?${amount}${unit}${plus}${each}|${amount}${unit}\\s?(?:[£$€]|euros?|dollars?|pounds|eur|usd|gbp|chf)${plus}${each}|(?!401k)(?:\\d{2,3}k?\\s?-\\s?)?\\d{2,3}k${plus}${each})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:${before}${amount}(?:${to}(?:${before})?${amount})?${plus}${each}` +
+    `|${amount}(?:(?:${after})?${to}${amount})?${after}${plus}${each}` +
+    `|(?!401k)(?:\\d{2,3}k?\\s?-\\s?)?\\d{2,3}k${plus}${each})(?![\\p{L}\\d])`,
   'iu',
 )
 
@@ -31,7 +37,7 @@ export function readFigures(title: string): Figures {
     .replace(/\s+/g, ' ')
     .trim()
   if ((!inWeek && !paid) || left === '') return { title, hours: undefined, unsaid: [] }
-  const most = Number(inWeek?.[2] ?? inWeek?.[1])
+  const most = Number((inWeek?.[2] ?? inWeek?.[1])?.replace(',', '.'))
   return {
     title: left,
     hours: inWeek ? (most < fullTimeHours ? 'part_time' : 'full_time') : undefined,
