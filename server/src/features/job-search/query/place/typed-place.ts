@@ -61,7 +61,7 @@ export function readTypedPlace(title: string, places: Places | undefined, reader
 
 const mostBeside = 3
 const longestBeside = 4
-const joining = new Set('or oder ou o and und et y'.split(' '))
+const joining = new Set(placeWords('joining'))
 
 /** Further towns of the same country right beside a place: "in Leeds or Bradford", "Köln, Bonn". */
 function placesBeside(words: readonly TitleText[], found: Found, places: Places, reader: Reader) {
