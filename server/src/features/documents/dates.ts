@@ -1,3 +1,4 @@
+import { saysPresent } from '../../lib/matching/profile/open-times.ts'
 import type { DocumentTexts } from './document-texts.ts'
 
 type DateWording = { texts: Pick<DocumentTexts, 'present'>; language: string }
@@ -51,7 +52,5 @@ export function formatYears(text: string, { present }: Pick<DocumentTexts, 'pres
 
 /** Also of the time of a school, which people write in their own words: "2024 - heute", "2025 - actualidad". */
 export function isPresent(month: string): boolean {
-  return /present|(?<!\p{L})(?:heute|aujourd['’]hui|actualidad|actualmente|ongoing|now|today|laufend|hoy|oggi)(?!\p{L})/iu.test(
-    month,
-  )
+  return saysPresent(month)
 }

@@ -5,6 +5,7 @@ import { contentStems } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 import type { MatchProfile } from './match-profile.ts'
 import { isNotYetHeld } from './not-yet-held.ts'
+import { isOpenTime } from './open-times.ts'
 
 /** `level` 0: a school or course whose name tells no degree. */
 export type HeldDegree = { words: string; level: DegreeLevel | 0; isFinished: boolean; stems: ReadonlySet<string> }
@@ -44,7 +45,7 @@ const endsLater = (attendance: string, today: string): boolean =>
 
 export function isFinished(school: MatchProfile['education'][number], today: string): boolean {
   const lastYear = Math.max(0, ...[...school.attendance.matchAll(/\d{4}/g)].map(([year]) => Number(year)))
-  const isGoingOn = /present|current|heute|actual/i.test(school.attendance) || saysExpected(school.attendance)
+  const isGoingOn = isOpenTime(school.attendance) || saysExpected(school.attendance)
   const name = `${school.degree_type} ${school.specialization}`
   return (
     !school.expected &&

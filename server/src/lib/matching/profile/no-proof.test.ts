@@ -148,6 +148,17 @@ it('a level is that of a paper, and work that the paper is about does not show i
   expect(statusOf('Food hygiene level 3', { ...cook, papers: ['Food Hygiene Level 3'] })).toBe('have')
 })
 
+it.each(['2024 - now', '2024 – aujourd’hui', '2024 - laufend', '2024 - hoy', '2024 -', 'seit 2024', 'since Sep 2024'])(
+  'a degree whose time goes on is not held: %s',
+  (attendance) => {
+    const school: [string, string] = ['BSc', 'Mathematics']
+    expect(statusOf("Bachelor's degree in mathematics", { school, attendance })).toBe('similar')
+    expect(statusOf("Bachelor's degree in mathematics", { school, attendance: '1988 - 1991 (now Hull Hall)' })).toBe(
+      'have',
+    )
+  },
+)
+
 it('an apprenticeship that ends next month is not completed, nor is a part of an examination the whole', () => {
   const school: [string, string] = ['Ausbildung', 'Pflegefachfrau']
   const asked = 'Abgeschlossene Ausbildung als Pflegefachfrau'
