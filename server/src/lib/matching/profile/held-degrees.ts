@@ -43,6 +43,10 @@ export function certifiedDegrees({ certifications }: MatchProfile, today: string
 const endsLater = (attendance: string, today: string): boolean =>
   (attendance.match(/(?<!\d)20\d\d-(?:0[1-9]|1[0-2])(?!\d)/g) ?? []).some((month) => month > today.slice(0, 7))
 
+/** "BA Retail Management (1st year only, left)", "nur erstes Jahr", "première année seulement". */
+const firstYearOnly =
+  /(?<!\p{L})(?:(?:1st|first|2nd|second|erstes|1\.|première|1re|1ère|primer)\s(?:year|jahr|année|año|semester|curso)s?\s(?:only|nur|seulement|solo|solamente)|(?:only|nur|solo)\s(?:the\s|das\s|el\s)?(?:1st|first|erstes?|1\.|primer)\s(?:year|jahr|año|semester|curso))(?!\p{L})/iu
+
 export function isFinished(school: MatchProfile['education'][number], today: string): boolean {
   const lastYear = Math.max(0, ...[...school.attendance.matchAll(/\d{4}/g)].map(([year]) => Number(year)))
   const isGoingOn = isOpenTime(school.attendance) || saysExpected(school.attendance)
@@ -53,6 +57,7 @@ export function isFinished(school: MatchProfile['education'][number], today: str
     !namesBrokenOff(`${name} ${school.attendance}`) &&
     lastYear <= Number(today.slice(0, 4)) &&
     !endsLater(school.attendance, today) &&
+    !firstYearOnly.test(`${name} ${school.attendance}`) &&
     !isNotYetHeld(name, today)
   )
 }

@@ -50,12 +50,15 @@ const fewestWeight = 3 * weights.skill
 /** Compares a profile with a posting, deterministically. *Have* always quotes words of the profile. */
 export function matchRequirements(requirements: readonly Requirement[], profile: ProfileEvidence): Match {
   const told = requirements.flatMap((requirement): MatchedRequirement[] => {
-    const verdict = withinLevel(requirement, profile, verdictOf)
+    const verdict = withinTime(withinLevel(requirement, profile, verdictOf))
     const { text, kind, what } = requirement
     return verdict.status === 'missing' && isUnproven(requirement) ? [] : [{ text, kind, what, ...verdict }]
   })
   return { score: scoreOf(told), requirements: told }
 }
+
+/** What is shown by lapsed papers alone was had. */
+const withinTime = (verdict: Verdict): Verdict => (verdict.profile.every(isExpired) ? atMostSimilar(verdict) : verdict)
 
 /** Nobody lacks a town ten miles off, nor reliability, nor a paper that the employer asks for after the interview. */
 function isUnproven({ what, skills }: Pick<Requirement, 'what' | 'skills'>): boolean {

@@ -48,6 +48,30 @@ it.each([
   expect(statusOf(asked, { title: 'Labourer', summary })).toBe('missing')
 })
 
+it.each([
+  ['SST à jour', { papers: ['SST (à recycler)'] }],
+  ['CACES R489 en cours de validité', { papers: ['CACES R489 (à renouveler)'] }],
+  ['First aid', { papers: ['First Aid at Work (lapsed)'] }],
+  ['First aid', { papers: ['First Aid (expired 2022)'] }],
+  ['Sehr gute Kenntnisse in Excel', { skills: ['Excel Grundlagen'] }],
+  ['Maîtrise d’Excel', { skills: ['Notions d’Excel'] }],
+  ['Nivel de inglés B1', { languages: ['Inglés (A2, estudiando B1)'] }],
+  ['Deutsch mindestens B2', { languages: ['Deutsch (B1, B2-Kurs läuft)'] }],
+  ['English C1', { languages: ['English B2, working towards C1'] }],
+  [
+    'Degree in retail management',
+    { school: ['BA', 'Retail Management (1st year only, left)'] as [string, string], attendance: '2023 - 2024' },
+  ],
+])('what the profile itself says is not there, not yet or no more is similar at most: %s', (asked, held) => {
+  expect(statusOf(asked, held)).toBe('similar')
+})
+
+it('the level that is there is had, whatever is being learnt', () => {
+  expect(statusOf('Inglés A2', { languages: ['Inglés (A2, estudiando B1)'] })).toBe('have')
+  expect(statusOf('Deutsch B1', { languages: ['Deutsch (B1, B2-Kurs läuft)'] })).toBe('have')
+  expect(statusOf('Grundkenntnisse in Excel', { skills: ['Excel Grundlagen'] })).toBe('have')
+})
+
 it('the tool that something was booked or ordered with is one’s own', () => {
   expect(statusOf('SAP', { title: 'Receptionist', lines: ['Ordered supplies in SAP'] })).toBe('have')
   expect(statusOf('SAP', { title: 'Verkäufer', lines: ['Verkauf und Rechnungen in SAP'] })).toBe('have')

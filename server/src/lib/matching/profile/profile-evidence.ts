@@ -288,9 +288,14 @@ function languageOf(texts: readonly Text[]): string | undefined {
 }
 
 function languagesOf(text: string): ProfileEvidence['languages'] {
-  const capital = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  return findSpokenLanguages(capital).map(({ code, level }) => ({ words: text, code, level: level ?? levelOf(text) }))
+  const held = text.replace(beingLearnt, ' ')
+  const capital = held.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return findSpokenLanguages(capital).map(({ code, level }) => ({ words: text, code, level: level ?? levelOf(held) }))
 }
+
+/** "A2, estudiando B1", "B1, B2-Kurs läuft": the level to come is not the level that is there. */
+const beingLearnt =
+  /(?<!\p{L})(?:studying|learning|working towards|preparing|taking|estudiando|cursando|preparando|lerne|lernend|je prépare|en préparation)(?:\s(?:for|to|the|für|le|el|la|de|du|auf))?\s{0,3}[abc][12](?!\p{L})|(?<!\p{L})[abc][12](?:-|\s)(?:kurs|course|cours|curso|prüfung|exam)\s{0,3}(?:läuft|laufend|in progress|ongoing|booked|en cours|en curso|angemeldet|geplant)/giu
 
 function placeOf({ personal_details: { present_location, address } }: MatchProfile): ProfileEvidence['place'] {
   const text = (present_location.trim() || address.trim()).replace(/\s+/g, ' ')
