@@ -88,8 +88,7 @@ export function createChatService({
       .flatMap(({ role, parts }) => (role === 'assistant' ? [stateIn(parts)] : []))
       .filter((state) => state !== undefined)
     const [state, proposed] = last ? [stateIn(last.parts), proposalIdsIn(last.parts)] : [undefined, []]
-    const everProposed = earlier.flatMap(({ parts }) => proposalIdsIn(parts))
-    const asked = { call, message, cv, state, offered, proposed, everProposed }
+    const asked = { call, message, cv, state, offered, proposed }
     // Words of despair are met by a rule, and go to nobody.
     if (!modelAssistant || findCrisis(message))
       return { ...(await builtIn.answer(asked, progress.tell)), by: builtIn.name }

@@ -68,16 +68,13 @@ export function findShift(rest: string, language: Language): number | undefined 
 /** Whether a message does nothing but refuse, in any language: "no thanks", "lieber nicht". */
 export const isRefusal = (message: string): boolean => isWhole(message, 'refusals')
 
-/** Whether it does nothing but agree: "yes please", "ja mach". */
-export const isAssent = (message: string): boolean => isWhole(message, 'assents')
-
 /** Whether it wants the last change back: "undo that", "mach das rückgängig". */
 export const isUndo = (message: string): boolean => isWhole(message, 'undo')
 
-/** No assent or refusal is longer. */
+/** No refusal is longer. */
 const mostLetters = 100
 
-function isWhole(message: string, kind: 'refusals' | 'assents' | 'undo'): boolean {
+function isWhole(message: string, kind: 'refusals' | 'undo'): boolean {
   // "No, 5" names something.
   if (message.length > mostLetters || /\d/u.test(message)) return false
   const text = fold(readable(message, 'wish'))

@@ -45,6 +45,12 @@ export const bareWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** The same with apostrophes between words too: "l’autre" is "l autre", and "archive-la" two words. */
+export const spacedWords = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 /** True within a Damerau–Levenshtein distance (optimal string alignment) of `most`. */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false

@@ -33,6 +33,8 @@ export type UnderstandingContext<Job extends NamedJob> = {
   usualLanguages?: readonly Language[]
   /** Without them, a capital letter makes a place. */
   places?: Places
+  /** What a message is about that names no job. */
+  meant?: Job | undefined
 }
 
 export type Mentions<Job extends NamedJob> = {
@@ -74,7 +76,9 @@ export function understand<Job extends NamedJob>(
   const { text, names, isPartly } = corrected(written, language)
   const guesses = classify(text, language)
   const said = { language, places: context.places }
-  const named = firstFound(names, (part) => nonEmpty(findMeantJobs(part, context.jobs, said))) ?? []
+  const named =
+    firstFound(names, (part) => nonEmpty(findMeantJobs(part, context.jobs, said))) ??
+    (context.meant ? [context.meant] : [])
   const sureOf = createSureOf({ language, guesses, context, named })
   const wishes = wishesOf({ text, language, guesses, isAboutOne: named.length === 1 }, sureOf).slice(
     0,

@@ -1,9 +1,9 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import type { NamedDate } from '../../../lib/intents/entities/dates.ts'
-import type { JobSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
 import type { ToldJob } from '../../../lib/intents/entities/told-job.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Language } from '../../../lib/languages.ts'
+import type { ThreadState } from './thread/thread-state.ts'
 
 /** A request that is already understood: what a button means, or what an answer is waiting for. */
 export type Go = {
@@ -60,15 +60,6 @@ export type DraftState = {
   form?: DraftForm
 }
 
-/** The results of a search, in their order, what was searched for, and the addresses of all that were shown. */
-export type FoundState = {
-  terms: JobSearchTerms
-  jobs: { title: string; company: string; location: string; salary: string; job_url: string }[]
-  seen: string[]
-  /** Answers since then. */
-  age?: number | undefined
-}
-
 export type PracticeState = { questions: string[]; asked: number; job_url?: string | undefined }
 
 /**
@@ -78,10 +69,12 @@ export type PracticeState = { questions: string[]; asked: number; job_url?: stri
 export type LastTurn = {
   text: string
   job_urls: string[]
-  /** The one job that was last spoken of, for as long as no other is named. */
-  focus?: string | undefined
   meant?: { date?: NamedDate | undefined; stage?: JobStatus | undefined } | undefined
+  about?: About | undefined
 }
+
+/** The job that a message is about without naming it; `isInterview`: a day alone is that of its interview. */
+export type About = { job_url: string; isInterview?: boolean | undefined }
 
 /** What the assistant remembers from its last answer, stored with it: it survives reloads and other processes. */
 export type AnswerState = {
@@ -91,6 +84,6 @@ export type AnswerState = {
   pending?: Go | undefined
   practice?: PracticeState | undefined
   draft?: DraftState | undefined
-  found?: FoundState | undefined
   last?: LastTurn | undefined
+  thread?: ThreadState | undefined
 }

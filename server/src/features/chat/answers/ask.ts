@@ -9,8 +9,9 @@ import type { AttachedCv } from '../attached-cv.ts'
 import type { Card } from '../board/cards.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
-import type { DraftState, FoundState, Go, PracticeState, Told } from './answer-state.ts'
+import type { DraftState, Go, PracticeState, Told } from './answer-state.ts'
 import type { Speech } from './speech.ts'
+import type { Posting, Searched } from './thread/thread-state.ts'
 
 export type Ask = {
   speech: Speech
@@ -36,11 +37,26 @@ export type Ask = {
   /** Of a job that is not on the board yet, where a button or an earlier message told it. */
   told?: Told | undefined
   search: JobSearchTerms | undefined
-  /** Addresses of results that were shown before, which a search for more leaves out. */
-  seen?: readonly string[] | undefined
   /** The language model that answers otherwise, if one is connected. */
   model: string | undefined
   topic: string | undefined
+  thread?: AskedThread | undefined
+  /** What the user confirmed since then and has not undone, the latest first; in one conversation where it is named. */
+  confirmed(since: Date, session_id?: string): Promise<Proposal[]>
+}
+
+/** What the conversation is about, beside what the message says itself. */
+export type AskedThread = {
+  /** The card that was spoken of last. */
+  card?: Card | undefined
+  /** The message means it without naming it. */
+  isMeant?: boolean | undefined
+  /** A day alone is that of its interview. */
+  isInterview?: boolean | undefined
+  /** It names what may be an employer, and stands on no card. */
+  unknown?: string | undefined
+  /** Addresses of the results that were shown before, which a search for more leaves out. */
+  seen?: readonly string[] | undefined
 }
 
 /** Sends its message, which needs no understanding then, or opens a page of the app. */
@@ -56,6 +72,12 @@ export type Piece =
   | { pending: Go }
   | { practice: PracticeState }
   | { draft: DraftState }
-  | { found: FoundState }
+  /** Pressable beyond the usual three: each of the jobs that are asked about. */
+  | { choices: readonly Button[] }
+  | { searched: Searched }
+  /** A found posting that the answer is about. */
+  | { posting: Posting }
+  /** The message was not understood, so the conversation stands where it stood. */
+  | { unsure: true }
 
 export type AnswerTo = (ask: Ask) => Promise<Piece[]>

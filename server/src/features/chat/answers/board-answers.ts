@@ -1,4 +1,4 @@
-import { jobStatuses, type JobStatus } from '@waymark/contract/job-tracking.ts'
+import { jobStatuses, type JobDetails, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import type { Line } from '../../../lib/markdown/blocks.ts'
 import { findPeriod, type Period } from '../../../lib/intents/entities/periods.ts'
 import type { Card } from '../board/cards.ts'
@@ -7,6 +7,8 @@ import type { Due } from '../board/due.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { openJob, openPage } from './pages.ts'
 import type { Speech } from './speech.ts'
+import { threadTexts } from './thread/thread-texts.ts'
+import { restoreButton } from './thread/undo-answer.ts'
 import { active, askWhich, jobButton } from './which-job.ts'
 
 const eachShown = 4
@@ -170,11 +172,27 @@ async function openCard({ speech, tools, call }: Ask, card: Card): Promise<Piece
     ...(card.salary === '' ? [] : [say(t.card_salary, { salary: card.salary })]),
     card.documents_at === null ? say(t.card_no_documents) : say(t.card_documents, { when: ago(card.documents_at) }),
     ...(notes === '' ? [] : [say(t.card_notes, { notes: notes.slice(0, notesShown) })]),
+    ...contactLines(speech, details?.contacts ?? []),
   ]
   return [{ cards: [card] }, { ul: lines }, { buttons: [...cardButtons(speech, card), openJob(speech, card)] }]
 }
 
-export function cardButtons({ texts: { about }, text, job }: Speech, card: Card): Button[] {
+const contactsShown = 3
+
+function contactLines(speech: Speech, contacts: JobDetails['contacts']): Line[] {
+  return contacts
+    .slice(0, contactsShown)
+    .map(({ name, role, email, phone }) => [name, role, email, phone].filter((part) => part.trim() !== '').join(', '))
+    .map((contact) => speech.say(threadTexts(speech).contact, { contact }))
+}
+
+export function cardButtons(speech: Speech, card: Card): Button[] {
+  const {
+    texts: { about },
+    text,
+    job,
+  } = speech
+  if (card.archived) return [restoreButton(speech, card)]
   const named = { job: job(card) }
   const button = (label: string, go: Parameters<typeof jobButton>[1]) => jobButton(text(label, named), go, card)
   if (card.status === 'Viewed')
@@ -186,5 +204,10 @@ export function cardButtons({ texts: { about }, text, job }: Speech, card: Card)
     ]
   if (card.status === 'Applied')
     return [button(about.follow_up, { intent: 'follow_up_message' }), button(about.remind, { intent: 'reminder' })]
+  if (card.status === 'Offer')
+    return [
+      button(threadTexts(speech).accept, { intent: 'follow_up_message', topic: 'accept' }),
+      button(threadTexts(speech).decline, { intent: 'follow_up_message', topic: 'decline' }),
+    ]
   return []
 }

@@ -8,11 +8,15 @@ import type { ProposalsService } from '../proposals/proposals.service.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
 import { languageOf, usual } from './turns/answer-language.ts'
-import type { AnswerState, FoundState, LastTurn } from './answer-state.ts'
+import type { AnswerState } from './answer-state.ts'
 import { hearTurn } from './turns/follow-up-turn.ts'
 import { hearOnBoard } from './turns/hear-on-board.ts'
 import { jobsTold } from './turns/jobs-told.ts'
 import { answers } from './answers.ts'
+import { agreesIn, callsOff } from '../../../lib/intents/thread.ts'
+import type { Hear } from './turns/carried-request.ts'
+import { answerThread, answerYes, askedThread } from './thread/thread-answers.ts'
+import { nextThread } from './thread/thread-state.ts'
 import { answerLeaveIt } from './cues/leave-it-answer.ts'
 import type { Piece } from './ask.ts'
 import { answerCrisis } from './feeling-answers.ts'
@@ -20,7 +24,6 @@ import { pastedBefore, pastedIn, tellsNews } from './pasted/pasted-posting.ts'
 import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { titleOf } from './conversation-title.ts'
-import { answerDecision, type Decided } from './turns/decision-turn.ts'
 import { goTo, type Context } from './turns/turn-context.ts'
 import { answerAboutPasted, answerTyped } from './turns/typed-message.ts'
 
@@ -34,8 +37,6 @@ export type BuiltInQuestion = {
   offered?: readonly AnswerState[]
   /** Proposals of the last answer, which a correction takes back. */
   proposed?: readonly string[]
-  /** Those of all answers so far, the oldest first. */
-  everProposed?: readonly string[]
   /** What stands before the answer, in the language of the message. */
   before?: (speech: Speech) => Piece[]
 }
@@ -45,18 +46,12 @@ export type BuiltInAssistant = ReturnType<typeof createBuiltInAssistant>
 export function createBuiltInAssistant(deps: {
   clock: Clock
   tools: Tools
-  proposals: Pick<ProposalsService, 'replace' | 'listByIds'>
+  proposals: Pick<ProposalsService, 'replace' | 'listByIds' | 'listConfirmed'>
   /** Answers in place of this assistant while its provider works. */
   model: Pick<ModelCalls, 'name'> | undefined
   places(): Promise<Places>
 }) {
   const { clock, tools } = deps
-
-  async function decidedIn({ call, proposed = [], everProposed = [] }: BuiltInQuestion): Promise<Decided> {
-    const known = await deps.proposals.listByIds(call.asker.userId, everProposed)
-    const found = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
-    return { last: found(proposed), all: found(everProposed) }
-  }
 
   return {
     name: 'built-in',
@@ -73,19 +68,21 @@ export function createBuiltInAssistant(deps: {
       const source = [...(question.offered ?? []), state].findLast((one) => one?.buttons.some(isPressed))
       const pressed = source?.buttons.find(isPressed)
       const context = { now, timeZone, usualLanguages, places }
-      const hear = (text: string) => hearOnBoard(text, board, context)
+      const hear: Hear = (text, meant) => hearOnBoard(text, board, { ...context, meant })
       const found = pressed ? pastedBefore(source?.last) : pastedIn(message, state)
       const whole = found?.isNew ? hear(message) : undefined
       const pasted = whole && whole.kind !== 'crisis' && tellsNews(whole) ? undefined : found
       // What a posting says is no wish of the user's, and its words of danger may be about its clients.
       const said = pasted?.isNew ? pasted.said : message
-      const turned = hearTurn(said, hear, board, state, places)
+      const turned = hearTurn(said, hear, { board, places }, state)
       const understood = whole && pasted && (findCrisis(message) ?? 'danger') !== 'danger' ? whole : turned.understood
       const { heard } = turned
-      const language = source ? source.language : languageOf(said, understood, usualLanguages)
+      const agreed = pressed || state?.practice ? undefined : agreesIn(said, usualLanguages)
+      const language = source ? source.language : (agreed ?? languageOf(said, understood, usualLanguages))
       const speech = createSpeech(language, timeZone, now)
       const before = question.before?.(speech) ?? []
-      const isRefused = !pressed && !state?.practice && isRefusal(said)
+      const isCalledOff = !pressed && !state?.practice && callsOff(said)
+      const isRefused = isCalledOff || (!pressed && !state?.practice && isRefusal(said))
       const replaced =
         turned.isCorrection || isRefused ? await deps.proposals.replace(call.asker.userId, question.proposed ?? []) : 0
       if (understood.kind === 'crisis') return renderAnswer(answerCrisis(speech, understood.crisis), speech)
@@ -109,52 +106,38 @@ export function createBuiltInAssistant(deps: {
         search,
         topic: undefined,
         model: deps.model?.name,
+        thread: askedThread(turned, state?.thread, board),
+        confirmed: (since, session_id) => deps.proposals.listConfirmed(call.asker.userId, since, session_id),
       }
       const tellPieces = (pieces: readonly Piece[]) => tell(renderAnswer([...before, ...pieces], speech).html)
       const turn = { ask, question: { ...question, message: heard }, understood, tell: tellPieces, hear }
       const aboutPasted = pasted && (await answerAboutPasted(turn, pasted, pressed?.go))
-      const left = isRefused && replaced > 0 ? await answerLeaveIt({ ...ask, jobs: [], text: said }) : undefined
-      const decided = pressed ? undefined : await answerDecision(ask, said, await decidedIn(question))
+      const left =
+        isCalledOff || (isRefused && replaced > 0) ? await answerLeaveIt({ ...ask, jobs: [], text: said }) : undefined
+      const proposed = agreed ? await deps.proposals.listByIds(call.asker.userId, question.proposed ?? []) : undefined
+      const agreeable = proposed && { proposed: [...proposed.values()], state }
       const pieces =
         left ??
-        decided ??
         aboutPasted ??
+        (agreeable && (await answerYes(turn, agreeable))) ??
+        (await answerThread({ ...ask, text: heard }, turned)) ??
         (pressed ? await answers[pressed.go.intent](goTo(turn, pressed.go)) : await answerTyped(turn))
       const title = pressed ? titleOf(speech, pressed.go.intent, ask) : titleOfMessage(turn)
       const answer = renderAnswer([...before, ...pieces], speech)
       const text = pasted && aboutPasted ? pasted.message : heard
       const told = jobsTold(answer.html, board)
-      const spoken = pressed?.go.job_url ? [pressed.go.job_url] : understood.jobs.map(({ job_url }) => job_url)
-      const focus = focusOf(spoken, told, answer, state?.last)
-      const last = { text, job_urls: told, ...(turned.meant && { meant: turned.meant }), ...(focus && { focus }) }
+      const { meant, about } = turned
+      const isUnsure = pieces.some((piece) => 'unsure' in piece)
+      const now_said = { text, job_urls: told, ...(meant && { meant }), ...(about && { about }) }
       // What was not understood is no request that the next message could go on with.
-      const isLost = !pressed && (decided || (understood.kind === 'ask' && told.length === 0 && isPlain(answer)))
-      const kept = told.length <= 1 || asksWhich(answer) ? keptResults(state?.found) : {}
-      return { ...withLast(answer, (isLost && state?.last) || last, kept), ...(title !== undefined && { title }) }
+      const isLost = isUnsure || (!pressed && understood.kind === 'ask' && told.length === 0 && isPlain(answer))
+      const last = (isLost && state?.last) || now_said
+      const job_urls = pressed ? [pressed.go.job_url ?? []].flat() : understood.jobs.map(({ job_url }) => job_url)
+      const thread = nextThread(state?.thread, { pieces, job_urls, told })
+      return { ...withLast(answer, last, thread), ...(title !== undefined && { title }) }
     },
   }
 }
-
-/** Answers after which results are spoken of no more. */
-const longestKept = 3
-
-const keptResults = (found: FoundState | undefined): Pick<AnswerState, 'found'> =>
-  found && (found.age ?? 0) < longestKept ? { found: { ...found, age: (found.age ?? 0) + 1 } } : {}
-
-/** The one job that a message names, or that its answer does; before a list of others the one that was spoken of is left. */
-function focusOf(
-  spoken: readonly string[],
-  told: readonly string[],
-  answer: RenderedAnswer,
-  last: LastTurn | undefined,
-): string | undefined {
-  if (spoken.length > 0) return spoken.length === 1 ? spoken[0] : undefined
-  if (told.length === 1) return told[0]
-  return told.length === 0 || asksWhich(answer) ? last?.focus : undefined
-}
-
-const asksWhich = ({ parts }: RenderedAnswer): boolean =>
-  parts.some((part) => part.type === 'state' && part.state.pending !== undefined && !part.state.pending.job_url)
 
 const isPlain = ({ parts }: RenderedAnswer): boolean =>
   parts.every(

@@ -61,6 +61,18 @@ async function matchCard({ speech, tools, call, text: message }: Ask, card: Card
   ]
 }
 
+/** The same of a posting that is not on the board; empty where it cannot be read or compared. */
+export async function matchPosting(
+  ask: Ask,
+  posting: { job_title: string; company: string; job_url: string },
+): Promise<Piece[]> {
+  const { speech, tools, call, text: message } = ask
+  const match = await tools.match_job.run({ job_url: posting.job_url }, call)
+  if (isToolRefusal(match)) return []
+  const card = { job_title: posting.job_title, company_name: posting.company }
+  return comparisonPieces(speech, { job: speech.job(card), message, card }, match)
+}
+
 type Compared = { job: string; message: string; card: Pick<Card, 'job_title' | 'company_name'> }
 
 /** What is asked for beside what the profile shows; empty where nothing can be compared. */

@@ -7,15 +7,18 @@ import type { StoredPart } from '../stored-parts.ts'
 import type { AnswerState, LastTurn } from './answer-state.ts'
 import type { Button, Piece } from './ask.ts'
 import type { Speech } from './speech.ts'
+import type { ThreadState } from './thread/thread-state.ts'
 
 /** An answer to store and send: complete as HTML, and the same in parts. `title` suits a conversation without one. */
 export type RenderedAnswer = { html: string; parts: StoredPart[]; title?: string }
 
 const mostButtons = 3
 
-/** The HTML spells out cards and buttons for clients without parts. Buttons come last, at most three. */
+/** The HTML spells out cards and buttons for clients without parts. Buttons come last, at most three beside the choices of a question. */
 export function renderAnswer(pieces: readonly Piece[], speech: Speech): RenderedAnswer {
-  const buttons = pickButtons(pieces.flatMap((piece) => ('buttons' in piece ? piece.buttons : [])))
+  const choices = pieces.flatMap((piece) => ('choices' in piece ? piece.choices : []))
+  const others = pickButtons(pieces.flatMap((piece) => ('buttons' in piece ? piece.buttons : [])))
+  const buttons = choices.length > 0 ? unlike([...choices, ...others]) : others
   const parts: StoredPart[] = []
   const html: string[] = []
   let blocks: Block[] = []
@@ -39,7 +42,8 @@ export function renderAnswer(pieces: readonly Piece[], speech: Speech): Rendered
   flush()
   const sent = buttons.map(toMessageButton)
   if (sent.length > 0) parts.push({ type: 'buttons', buttons: sent })
-  const closing = closingSentence(sent, speech)
+  // The choices stand in the question itself.
+  const closing = choices.length > 0 ? undefined : closingSentence(sent, speech)
   if (closing) html.push(blocksToHtml([closing]))
   parts.push({ type: 'state', state: stateOf(pieces, buttons, speech) })
   return { html: html.join('\n'), parts }
@@ -84,10 +88,14 @@ const toJobInMessage = ({ job_title, company, location, salary, job_url, posted_
 
 /** No label twice, and at most one that leaves the chat, as the last. */
 function pickButtons(buttons: readonly Button[]): Button[] {
-  const unlike = [...new Map(buttons.map((button) => [button.label, button])).values()]
-  const pages = unlike.filter((button) => 'href' in button).slice(0, 1)
-  return [...unlike.filter((button) => 'go' in button).slice(0, mostButtons - pages.length), ...pages]
+  const different = unlike(buttons)
+  const pages = different.filter((button) => 'href' in button).slice(0, 1)
+  return [...different.filter((button) => 'go' in button).slice(0, mostButtons - pages.length), ...pages]
 }
+
+const unlike = (buttons: readonly Button[]): Button[] => [
+  ...new Map(buttons.map((button) => [button.label, button])).values(),
+]
 
 const toMessageButton = (button: Button): MessageButton =>
   'go' in button ? { label: button.label, message: button.label } : button
@@ -102,25 +110,19 @@ function stateOf(pieces: readonly Piece[], buttons: readonly Button[], { languag
   const pending = pieces.flatMap((piece) => ('pending' in piece ? [piece.pending] : [])).at(-1)
   const practice = pieces.flatMap((piece) => ('practice' in piece ? [piece.practice] : [])).at(-1)
   const draft = pieces.flatMap((piece) => ('draft' in piece ? [piece.draft] : [])).at(-1)
-  const found = pieces.flatMap((piece) => ('found' in piece ? [piece.found] : [])).at(-1)
   return {
     language,
     buttons: buttons.flatMap((button) => ('go' in button ? [{ message: button.label, go: button.go }] : [])),
     ...(pending && { pending }),
     ...(practice && { practice }),
     ...(draft && { draft }),
-    ...(found && { found }),
   }
 }
 
 /** The answer with what the next message may go on from. */
-export const withLast = (
-  answer: RenderedAnswer,
-  last: LastTurn,
-  kept: Pick<AnswerState, 'found'> = {},
-): RenderedAnswer => ({
+export const withLast = (answer: RenderedAnswer, last: LastTurn, thread: ThreadState): RenderedAnswer => ({
   ...answer,
   parts: answer.parts.map((part) =>
-    part.type === 'state' ? { ...part, state: { ...kept, ...part.state, last } } : part,
+    part.type === 'state' ? { ...part, state: { ...part.state, last, thread } } : part,
   ),
 })

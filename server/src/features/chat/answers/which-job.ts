@@ -4,30 +4,59 @@ import type { Go } from './answer-state.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { openPage } from './pages.ts'
 import type { Speech } from './speech.ts'
-
-/** As many as are read at a glance, and as many as become buttons. */
-const listed = 6
-const asButtons = 3
+import { threadTexts } from './thread/thread-texts.ts'
 
 export const active = (cards: readonly Card[]): Card[] => cards.filter((card) => !card.archived)
 
-/** Asks which job is meant, with the likeliest as buttons; the next message may just name one. */
-export function askWhich({ speech, board, jobs }: Ask, go: Go): Piece[] {
+/** As many as are read at a glance. */
+const listed = 6
+
+/**
+ * Asks which job is meant, each of those that are listed as a button; the next message may just name one. The one that was
+ * spoken of comes first, then those in whose stage the wish makes sense.
+ */
+export function askWhich({ speech, board, jobs, thread }: Ask, go: Go): Piece[] {
   const { texts, say } = speech
-  const candidates = jobs.length > 0 ? jobs : likeliestFirst(active(board))
-  if (candidates.length === 0) return [{ p: say(texts.ask.empty_board) }, { buttons: [openPage(speech, 'search')] }]
+  const fitting = jobs.length > 0 ? jobs : fittingFirst(active(board), go)
+  if (fitting.length === 0) return [{ p: say(texts.ask.empty_board) }, { buttons: [openPage(speech, 'search')] }]
+  const isSpoken = (card: Card) => card.job_url === thread?.card?.job_url
+  const candidates = fitting.toSorted((a, b) => Number(isSpoken(b)) - Number(isSpoken(a)))
   const question = jobs.length > 1 ? texts.ask.which_of : texts.ask.which_card
+  const shown = candidates.slice(0, listed)
+  const left = candidates.length - shown.length
+  const unknown = jobs.length > 0 ? undefined : thread?.unknown
   return [
+    ...(unknown === undefined ? [] : [{ p: say(threadTexts(speech).not_on_board, { name: unknown }) }]),
     { p: say(question) },
-    { ul: candidates.slice(0, listed).map((card) => lineOf(speech, card, candidates)) },
+    { ul: shown.map((card) => lineOf(speech, card, candidates)) },
+    ...(left > 0 ? [{ p: say(threadTexts(speech).more_jobs, { count: left }) }] : []),
     { pending: go },
-    { buttons: candidates.slice(0, asButtons).map((card) => jobButton(labelOf(speech, card, candidates), go, card)) },
+    { choices: shown.map((card) => jobButton(labelOf(speech, card, candidates), go, card)) },
   ]
 }
 
-/** What is over comes last. */
-const likeliestFirst = (cards: readonly Card[]): Card[] =>
-  cards.toSorted((a, b) => Number(a.status === 'Rejected') - Number(b.status === 'Rejected'))
+/** The stages in which a wish is a usual one. */
+const usualStages: Partial<Record<Go['intent'], readonly Card['status'][]>> = {
+  follow_up_message: ['Applied', 'Interview', 'Offer'],
+  reminder: ['Applied', 'Interview', 'Offer', 'Viewed'],
+  interview_prep: ['Interview', 'Applied'],
+  interview_practice: ['Interview', 'Applied'],
+  match_job: ['Viewed', 'Applied'],
+  cover_letter: ['Viewed', 'Applied'],
+  cv_tailor: ['Viewed', 'Applied'],
+}
+
+/** A card that stands there already moves nowhere, and what is over comes last. */
+function fittingFirst(cards: readonly Card[], { intent, stage }: Go): Card[] {
+  const usual = usualStages[intent]
+  const rank = ({ status }: Card) => {
+    if (intent === 'board_change' && status === stage) return 2
+    if (status === 'Rejected') return 1
+    const at = usual?.indexOf(status) ?? 0
+    return at === -1 ? 0.9 : at / 10
+  }
+  return cards.toSorted((a, b) => rank(a) - rank(b))
+}
 
 /** With its stage and place, which a card in a message lacks. */
 function lineOf(speech: Speech, card: Card, among: readonly Card[]): Line {

@@ -114,6 +114,24 @@ export function createProposalsRepository(database: Db) {
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
         .execute(),
 
+    /** Confirmed ones that still hold, the latest first; of one conversation where it is named. */
+    listConfirmed(
+      userId: string,
+      { since, session_id, limit }: { since: Date; session_id?: string | undefined; limit: number },
+    ): Promise<ProposalRow[]> {
+      const confirmed = db
+        .selectFrom('proposals')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .where('status', '=', 'confirmed')
+        .where('decided_at', '>=', since)
+      return (session_id === undefined ? confirmed : confirmed.where('session_id', '=', session_id))
+        .orderBy('decided_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+    },
+
     find: (userId: string, id: string): Promise<ProposalRow | undefined> =>
       db.selectFrom('proposals').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 

@@ -88,6 +88,12 @@ export function createProposalsService({ db, clock, effects }: { db: Db; clock: 
       return new Map(rows.map((row) => [row.id, toProposal(row, effects[row.kind].can_undo)]))
     },
 
+    /** What was confirmed since then and not undone, the latest first. */
+    async listConfirmed(userId: string, since: Date, session_id?: string): Promise<Proposal[]> {
+      const rows = await repository.listConfirmed(userId, { since, session_id, limit: openProposalsMost })
+      return rows.map((row) => toProposal(row, effects[row.kind].can_undo))
+    },
+
     /** Carries out a proposal, unless its object has changed since the user saw it. */
     async confirm(asker: Asker, id: string) {
       const known = await repository.find(asker.userId, id)

@@ -28,8 +28,7 @@ export type TurnWords = {
   }
   /** Whole messages, folded and without marks, that refuse what was proposed. */
   refusals: string[]
-  /** The same of a yes to what was proposed, and of what takes back a change that was made. */
-  assents: string[]
+  /** The same of what takes back a change that was made. */
   undo: string[]
   onward: string[]
   also: string[]

@@ -1,6 +1,7 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import { findPlainIntent } from '../../../../lib/intents/cues.ts'
 import { deniesInterview, movesIt, namesInterview, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
+import { asksRestore } from '../../../../lib/intents/thread.ts'
 import { dayIn } from '../../../../lib/zoned-time.ts'
 import type { Card } from '../../board/cards.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
@@ -8,6 +9,7 @@ import type { Ask, Piece } from '../ask.ts'
 import { changeIn } from './change-words.ts'
 import { namesSameTime, proposeInterview } from './interview-date-answer.ts'
 import { proposalPieces } from '../proposal-pieces.ts'
+import { answerRestore } from '../thread/undo-answer.ts'
 import { askWhich, jobButton } from '../which-job.ts'
 
 const stagesOffered = ['Applied', 'Interview', 'Rejected'] as const satisfies JobStatus[]
@@ -16,6 +18,10 @@ const stagesOffered = ['Applied', 'Interview', 'Rejected'] as const satisfies Jo
 export async function answerChange(ask: Ask): Promise<Piece[]> {
   const { jobs, stage } = ask
   const [card, second] = jobs
+  if (ask.topic === 'restore' || asksRestore(ask.text)) {
+    const restored = await answerRestore(ask)
+    if (restored) return restored
+  }
   if (!card || second) return askWhich(ask, { intent: 'board_change', stage })
   const change = changeIn(ask.text, ask.speech.language)
   if (change?.kind === 'note') return noteCard(ask, card, change.note)
@@ -97,7 +103,8 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
 export const mayRemind = (ask: Ask): boolean =>
   asksReminder(ask.text) || ask.jobs.length !== 1 || ask.jobs.some((card) => tellsInterview(ask, card))
 
-function tellsInterview({ text: written, day, time, speech }: Ask, card: Card): boolean {
+function tellsInterview({ text: written, day, time, speech, thread }: Ask, card: Card): boolean {
+  const isInterview = thread?.isInterview === true
   // "They want me on Thursday instead of the chase-up" asks for no reminder.
   const text = written.replace(
     /(?<!\p{L})(?:instead of|statt|anstatt|au lieu d|en vez de|en lugar de)(?!\p{L}).{0,60}$/iu,
@@ -106,7 +113,7 @@ function tellsInterview({ text: written, day, time, speech }: Ask, card: Card): 
   if (day === undefined || findPlainIntent(text, speech.language) === 'reminder') return false
   if (deniesInterview(text)) return false
   if (namesInterview(text) || tellsInvitation(text)) return !wantsReminder.test(text)
-  return card.status === 'Interview' && (time !== undefined || namesSameTime(text))
+  return (card.status === 'Interview' || isInterview) && (time !== undefined || namesSameTime(text))
 }
 
 /** Whether words ask to be reminded; a day and a job alone do not. */

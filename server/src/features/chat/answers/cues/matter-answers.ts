@@ -22,6 +22,7 @@ import { answerUntrueClaim } from './honest-answers.ts'
 import { answerScam } from './scam-answer.ts'
 import { answerOutcome, isOutcome } from './news/outcome-answers.ts'
 import { resignation } from '../drafts/resignation.ts'
+import { answerUndo } from '../thread/undo-answer.ts'
 
 const catalogue = { en, de, fr, es }
 const advice = { en: adviceEn, de: adviceDe, fr: adviceFr, es: adviceEs }
@@ -71,7 +72,7 @@ export async function answerMatter(ask: Ask, matter: Matter): Promise<Piece[]> {
     case 'resigning':
       return [{ ul: own.resigning.map((line) => say(line)) }, ...(await resignation(ask))]
     case 'undo':
-      return [{ p: say(own.undo) }]
+      return (await answerUndo(ask)) ?? [{ p: say(own.undo) }]
     case 'unproven':
     case 'refused_unlawfully':
       return [{ p: own[matter] }]

@@ -41,13 +41,13 @@ export async function answerSalary(ask: Ask): Promise<Piece[]> {
 }
 
 /** The job whose employer is named (saved twice, it is one job); "as a driver" names an occupation and no card. */
-function meantCard({ jobs, text, speech }: Ask): Card | undefined {
+function meantCard({ jobs, text, speech, thread }: Ask): Card | undefined {
   const [card] = jobs
   if (!card || jobs.some((one) => speech.job(one) !== speech.job(card))) return undefined
   const said = fold(text)
   const words = fold(card.company_name).match(/[\p{L}\p{N}]{4,}/gu) ?? [fold(card.company_name)]
   const isPressed = text.trim() === speech.texts.wishes.salary
-  return isPressed || words.some((word) => said.includes(word)) ? card : undefined
+  return isPressed || thread?.isMeant || words.some((word) => said.includes(word)) ? card : undefined
 }
 
 /** "What can I ask for as a planner?": the one card of such a title. */

@@ -1,15 +1,14 @@
 import { searchLanguages, searchLimits, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { findHints } from '../../../../lib/intents/cues.ts'
-import type { JobSearchTerms } from '../../../../lib/intents/entities/job-search-terms.ts'
 import { fold } from '../../../../lib/intents/plain-text.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
 import type { SearchedPlace } from '../../tools/search-tools.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { titleOfProfile } from '../roles/named-role.ts'
-import type { FoundState } from '../answer-state.ts'
 import { openPage } from '../pages.ts'
 import { filtersIn } from './search-filters.ts'
 import type { Speech } from '../speech.ts'
+import { threadTexts } from '../thread/thread-texts.ts'
 
 /** Of one place, and of each of several. */
 const shownJobs = { alone: 6, each: 3 }
@@ -33,14 +32,13 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
   const found: Found[] = []
   for (const one of places) found.push(await searchAt(ask, title, one, places.length > 1))
   const jobs = found.flatMap((one) => (one.kind === 'found' ? one.results : []))
-  const shown = found.flatMap((one) => piecesOf(ask, title, one, jobs.length === 0 && places.length === 1))
+  const pieces = found.flatMap((one) => piecesOf(ask, title, one, jobs.length === 0 && places.length === 1))
   const terms = { ...search, title, place, remote: remote ?? false }
-  if (ask.seen && jobs.length === 0)
-    return [
-      { p: say(t.no_more) },
-      { found: { terms, jobs: [], seen: [...ask.seen] } },
-      { buttons: [openPage(speech, 'search')] },
-    ]
+  const before = ask.thread?.seen ?? []
+  const seen = [...before, ...jobs.map(({ job_url }) => job_url)].slice(-mostSeen)
+  const searched = { searched: { ...terms, seen } }
+  if (before.length > 0 && jobs.length === 0)
+    return [{ p: say(threadTexts(speech).no_more, { title }) }, searched, { buttons: [openPage(speech, 'search')] }]
   const anywhere = { label: text(t.anywhere, { title }), go: { intent: 'job_search', role: title } } as const
   const distant = {
     label: text(t.remote_too, { title }),
@@ -49,17 +47,11 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
   const isNarrow = place !== undefined || remote === true
   return [
     ...(named === undefined && jobs.length > 0 ? [{ p: say(t.from_profile) }] : []),
-    ...shown,
+    ...pieces,
     ...(jobs.length > 0 && jobs.every(({ source }) => source.is_sample) ? [{ p: say(t.sample) }] : []),
     ...(near && place === undefined ? [{ p: say(t.no_home) }] : []),
     ...conditionPieces(ask),
-    {
-      found: foundState(
-        terms,
-        shown.flatMap((piece) => ('jobs' in piece ? piece.jobs : [])),
-        ask.seen,
-      ),
-    },
+    searched,
     {
       buttons: [
         ...(jobs.length === 0 && isNarrow ? [anywhere] : []),
@@ -69,19 +61,6 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
     },
   ]
 }
-
-/** In the order in which they are shown. */
-const foundState = (terms: JobSearchTerms, jobs: readonly FoundJob[], seen: readonly string[] = []): FoundState => ({
-  terms,
-  jobs: jobs.map(({ job_title, company, location, salary, job_url }) => ({
-    title: job_title,
-    company,
-    location,
-    salary,
-    job_url,
-  })),
-  seen: [...seen, ...jobs.map(({ job_url }) => job_url)].slice(-mostSeen),
-})
 
 const mostSeen = 60
 
@@ -99,7 +78,7 @@ type Found =
   | { kind: 'found'; results: FoundJob[]; searched: SearchedPlace | undefined }
 
 async function searchAt(
-  { tools, call, search, seen = [] }: Ask,
+  { tools, call, search, thread }: Ask,
   title: string,
   place: string | undefined,
   isOneOfSeveral: boolean,
@@ -107,6 +86,7 @@ async function searchAt(
   const { unwanted = [], language, told = [] } = search?.conditions ?? {}
   const { hours, contract, left } = filtersIn(told)
   const shown = isOneOfSeveral ? shownJobs.each : shownJobs.alone
+  const seen = thread?.seen ?? []
   const wanted = {
     title: title.slice(0, mostTitle),
     limit: unwanted.length > 0 || left.length > 0 || seen.length > 0 ? mostRead : shown,

@@ -26,6 +26,10 @@ export function isBareMention(text: string, { jobs, hasDate, hasStage = false, l
     .every(isKnown)
 }
 
+/** Whether a single word tells a day or a stage, or nothing at all. */
+export const isOfDateOrStage = (word: string, language: Language): boolean =>
+  isBareMention(word, { jobs: [], hasDate: true, hasStage: true, language })
+
 function isOfDate(word: string, language: Language): boolean {
   const { phrases, weekdays, months, numbers, units } = dateWords(language)
   if (/^\d{1,2}(?:am|pm|h|uhr|st|nd|rd|th)?\d{0,2}$/u.test(word)) return true

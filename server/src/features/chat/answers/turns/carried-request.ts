@@ -3,17 +3,33 @@ import type { NamedDate } from '../../../../lib/intents/entities/dates.ts'
 import { fold, isWithin, slipsIn } from '../../../../lib/intents/plain-text.ts'
 import type { Understanding } from '../../../../lib/intents/understand.ts'
 import type { Card } from '../../board/cards.ts'
-import type { LastTurn } from '../answer-state.ts'
+import type { About, LastTurn } from '../answer-state.ts'
+import { hearAbout } from '../thread/hear-about.ts'
+import type { Posting } from '../thread/thread-state.ts'
 
 export type Heard = Understanding<Card>
 export type Understood = Exclude<Heard, { kind: 'crisis' }>
 /** A message as it is meant: `heard` in the words of the request that it goes on with, `meant` in what it says otherwise. */
-export type Turn = { understood: Heard; heard: string; meant?: LastTurn['meant']; isCorrection?: boolean }
-export type Hear = (text: string) => Heard
+export type Turn = {
+  understood: Heard
+  heard: string
+  meant?: LastTurn['meant']
+  isCorrection?: boolean
+  about?: About | undefined
+  /** It is about this posting that a search found. */
+  posting?: Posting
+  /** It names an entry that the last list, of so many, does not have. */
+  beyond?: number
+  /** It goes on with a search of which these were shown. */
+  seen?: readonly string[]
+}
+/** `meant`: the job that it is about where it names none. */
+export type Hear = (text: string, meant?: Card) => Heard
 
 /** The last request as it was understood, with what a correction made of it. */
-export function hearLast({ text, meant }: LastTurn, hear: Hear): Understood | undefined {
-  const heard = hear(text)
+export function hearLast({ text, meant, about }: LastTurn, hear: Hear, board: readonly Card[]): Understood | undefined {
+  const card = about && board.find(({ job_url }) => job_url === about.job_url)
+  const heard = card ? hearAbout(text, card, hear) : hear(text)
   if (heard.kind === 'crisis') return undefined
   const { stage = heard.stage, date = heard.date } = meant ?? {}
   return { ...heard, stage, date }

@@ -37,7 +37,7 @@ export function hearCorrection(
 ): Turn | undefined {
   if (message.trim().split(/\s+/u).length > mostWords) return undefined
   const rest = afterCorrection(message, own.language)
-  const before = rest === undefined ? undefined : hearLast(last, hear)
+  const before = rest === undefined ? undefined : hearLast(last, hear, board)
   if (rest === undefined || !before || !isCarriable(before, true)) return undefined
   const told = last.job_urls.flatMap((url) => board.find(({ job_url }) => job_url === url) ?? [])
   const current = before.jobs.length > 0 ? before.jobs : told

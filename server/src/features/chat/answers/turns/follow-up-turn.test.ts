@@ -178,5 +178,5 @@ test.each([
 ])('in a practice round an answer stays one: %s', (message) => {
   const hear = (text: string) => understand<Card>(text, { jobs: [], now: new Date(), timeZone: 'UTC' })
   const state = { last: { text: 'I kept calm', job_urls: [] }, practice: { questions: ['A hard day?'], asked: 1 } }
-  expect(hearTurn(message, hear, [], state).heard).toBe(message)
+  expect(hearTurn(message, hear, { board: [], places: undefined }, state).heard).toBe(message)
 })

@@ -16,8 +16,9 @@ import {
   type Understood,
 } from './carried-request.ts'
 import { hearCorrection } from './correction-turn.ts'
-import { hearFocused } from './focused-job.ts'
 import { findReferred, plain } from './referred-job.ts'
+import { shownAlone } from './shown-alone.ts'
+import { hearListed, hearThread } from '../thread/hear-thread.ts'
 
 /** From this probability on a message asks for something itself. */
 const ownBar = 0.75
@@ -42,37 +43,50 @@ function goesOn(message: string): boolean {
 export function hearTurn(
   message: string,
   hear: Hear,
-  board: readonly Card[],
-  state: Pick<AnswerState, 'last' | 'practice' | 'draft'> | undefined,
-  places?: Places,
+  { board, places }: { board: readonly Card[]; places: Places | undefined },
+  state: Pick<AnswerState, 'last' | 'practice' | 'thread'> | undefined,
 ): Turn {
   const own = hear(message)
   // In a practice round, what begins with "and Oakley" is an answer to its question.
   if (own.kind === 'crisis' || state?.practice) return { understood: own, heard: message }
-  const last = state?.last
+  const { last, thread } = state ?? {}
   // Both ask for it, and with hundreds of cards it takes as long as the message itself.
   let heardLast: Heard | undefined
-  const hearOnce = (text: string) => (text === last?.text ? (heardLast ??= hear(text)) : hear(text))
+  const hearOnce: Hear = (text, meant) => (text === last?.text ? (heardLast ??= hear(text, meant)) : hear(text, meant))
   const corrected = last && hearCorrection(message, own, last, board, hearOnce)
-  if (corrected) return corrected
-  const namedLast = () => (last && hearLast(last, hearOnce)?.jobs) ?? []
+  if (corrected) return { ...corrected, about: aboutOf(corrected, last) }
+  const around = { board, places, thread, last, hear: hearOnce }
+  const listed = thread && hearListed(message, own, around)
+  if (listed) return listed
+  const namedLast = () => (last && hearLast(last, hearOnce, board)?.jobs) ?? []
   const words = { message, isDated: own.date !== undefined }
   const referred = own.jobs.length === 0 ? findReferred(words, board, last, namedLast) : undefined
-  const focus = own.jobs.length === 0 && !referred ? cardOf(last?.focus, board) : undefined
-  const focused = focus && hearFocused(message, own, focus, { hear, places, isDraft: state?.draft !== undefined })
-  if (focused) return focused
   const understood: Understood = referred ? { ...own, jobs: [referred] } : own
   const [job, further] = understood.jobs
-  const isMore = last !== undefined && job && !further && goesOn(message) && !saysMore(message, understood, job)
-  return (isMore && carriedOn(message, understood, job, last, hearOnce)) || { understood, heard: message }
+  if (!job) return hearThread(message, own, around) ?? { understood, heard: message }
+  const isMore = last !== undefined && !further && goesOn(message) && !saysMore(message, understood, job)
+  const carried = isMore && carriedOn({ message, own: understood, job, last, board }, hearOnce)
+  return carried || { understood: shownAlone(message, understood), heard: message }
 }
 
-const cardOf = (url: string | undefined, board: readonly Card[]): Card | undefined =>
-  url === undefined ? undefined : board.find(({ job_url }) => job_url === url)
+/** A corrected message may not name its job either. */
+function aboutOf({ understood }: Turn, { about }: LastTurn): LastTurn['about'] {
+  const [job, further] = understood.kind === 'crisis' ? [] : understood.jobs
+  return about && job && !further ? { ...about, job_url: job.job_url } : undefined
+}
 
 /** The last message with this job in place of its own, and the days that are now named; undefined where that is unsure. */
-function carriedOn(message: string, own: Understood, job: Card, last: LastTurn, hear: Hear): Turn | undefined {
-  const before = hearLast(last, hear)
+function carriedOn(
+  {
+    message,
+    own,
+    job,
+    last,
+    board,
+  }: { message: string; own: Understood; job: Card; last: LastTurn; board: readonly Card[] },
+  hear: Hear,
+): Turn | undefined {
+  const before = hearLast(last, hear, board)
   if (!before || !isCarriable(before, alsoIt.test(plain(message)))) return undefined
   // "And Oakley to Interview" after a move to another stage; the same one may be but "and the other interview?".
   if (own.stage !== undefined && own.stage !== before.stage) return undefined

@@ -1,13 +1,10 @@
 import { namesInterview } from '../../../../lib/intents/entities/stages.ts'
-import { fold } from '../../../../lib/intents/plain-text.ts'
+import { spacedWords as plain } from '../../../../lib/intents/plain-text.ts'
 import type { Card } from '../../board/cards.ts'
 import type { LastTurn } from '../answer-state.ts'
 import { active } from '../which-job.ts'
 
-export const plain = (message: string): string =>
-  fold(message)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+export { spacedWords as plain } from '../../../../lib/intents/plain-text.ts'
 
 type Kind = 'offer' | 'interview' | 'job'
 const nouns: Record<Kind, string> = {

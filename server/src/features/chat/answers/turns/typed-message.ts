@@ -24,7 +24,6 @@ import { answerInPractice } from './practice-turn.ts'
 import { isLetterWish } from '../letter-wish.ts'
 import { alsoIt } from './follow-up-turn.ts'
 import { plain } from './referred-job.ts'
-import { answerOfSearch } from './search-turn.ts'
 import { fulfilled } from './pending-request.ts'
 import { answerPasted } from '../pasted/pasted-answers.ts'
 import { cardOf, isKept, wantedBy, wantsOf, type Pasted } from '../pasted/pasted-posting.ts'
@@ -66,8 +65,6 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
   if (cv?.isNew) return answerFile(context)
   const again = state?.draft && (await answerDraftAgain({ ...ask, text: message }, state.draft))
   if (again) return again
-  const ofSearch = state?.found && (await answerOfSearch({ ...ask, text: message }, state.found))
-  if (ofSearch) return ofSearch
   const part = state?.pending && toldPart(ask, message, state.pending)
   if (part) return answers.job_add(goTo(context, part))
   const told = await answerToldJob({ ...ask, text: message }, understood.kind === 'answer' ? understood.wishes : [])
@@ -268,6 +265,7 @@ async function askBack(context: Context): Promise<Piece[]> {
     { buttons: [...guessButtons(ask, understood, understood.guesses), help] },
     // What was not understood may have been about the draft, and so may the next message.
     ...(question.state?.draft ? [{ draft: question.state.draft }] : []),
+    { unsure: true },
   ]
   return maybeDespair(question.message) ? [...guess, { p: speech.say(speech.texts.feelings.talk) }] : guess
 }
