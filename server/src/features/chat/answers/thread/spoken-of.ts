@@ -67,6 +67,8 @@ export function meansCard(message: string, own: Understood, { card, age, board, 
   if (told.isAdding || told.isSought) return false
   const matter = findMatter(message, language)
   if (matter !== undefined) return factMatters.has(matter)
+  // Who speaks of an offer that the card has already tells no news of it.
+  if (card.status === 'Offer' && own.hints.includes('offered')) return false
   const news = [...own.cues, ...own.hints].some((cue) => newsOfOne.has(cue))
   if (own.kind === 'ask') {
     const [first] = own.guesses

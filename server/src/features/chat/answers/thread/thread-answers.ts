@@ -7,6 +7,7 @@ import type { Ask, AskedThread, Piece } from '../ask.ts'
 import { isOfDateOrStage } from '../turns/bare-mention.ts'
 import type { Turn, Understood } from '../turns/carried-request.ts'
 import { goTo, type Context } from '../turns/turn-context.ts'
+import { findTopic } from '../topics.ts'
 import { answerAgreement, onlyOffer, type Agreeable } from './agree-answer.ts'
 import { answerPosting } from './posting-answer.ts'
 import type { ThreadState } from './thread-state.ts'
@@ -53,5 +54,9 @@ const mostWords = 14
 /** A "yes": what is open is shown again, the only offer is taken. */
 export async function answerYes(context: Context, to: Agreeable): Promise<Piece[] | undefined> {
   const offer = onlyOffer(to)
+  const { message, speech } = context.ask
+  // "Ok, thanks" agrees to nothing where nothing waits for it.
+  const isThanks = to.proposed.length === 0 && !offer && findTopic('small_talk', message, speech.language) === 'thanks'
+  if (isThanks && message.trim().includes(' ')) return undefined
   return offer ? answers[offer.intent](goTo(context, offer)) : answerAgreement({ ...context.ask, text: '' }, to)
 }

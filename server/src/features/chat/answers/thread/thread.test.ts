@@ -166,6 +166,8 @@ describe('another name, or a wish of its own, is not bound to the card spoken of
     'find driver jobs in leeds',
     'how much does a nurse earn',
     'show my applications',
+    'what is due',
+    'do you save that',
   ])('%s', async (message) => {
     const { say } = await boardTalk()
     const answer = await say('open askham', message)
@@ -180,6 +182,16 @@ describe('another name, or a wish of its own, is not bound to the card spoken of
     expect(buttons.map(({ label }) => label)[0]).toBe('Night Picker, Askham Stores')
     expect(buttons).toHaveLength(6)
   })
+})
+
+test('nobody is congratulated again on an offer that is less than it was', async () => {
+  const { say } = await boardTalk()
+  expect((await say('open greenmoor', 'they offered me less than they said')).response).not.toContain('Congratulations')
+})
+
+test('a single found job has no second one', async () => {
+  const { say } = await boardTalk()
+  expect((await say('suche verkäuferin in hannover', 'öffne die zweite')).response).toContain('nur einen Eintrag')
 })
 
 test('where the job is asked for, a card that stands at the wished stage comes last', async () => {
