@@ -1,4 +1,6 @@
-import { asksToAdd, placeSaid, refersBack } from '../../../../lib/intents/thread.ts'
+import { spacedWords } from '../../../../lib/intents/plain-text.ts'
+import { asksToAdd, isListWord, isOpening, placeSaid, refersBack } from '../../../../lib/intents/thread.ts'
+import { turnWords } from '../../../../lib/intents/words/turn-words.ts'
 import { changedSearch, findSearchChange } from '../../../../lib/intents/search-on.ts'
 import { namesInterview, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
 import type { Places } from '../../../../lib/places/places.ts'
@@ -8,7 +10,7 @@ import { namesOther } from '../turns/referred-job.ts'
 import { hearLast, type Hear, type Turn, type Understood } from '../turns/carried-request.ts'
 import { shownAlone } from '../turns/shown-alone.ts'
 import { hearAbout } from './hear-about.ts'
-import { meansCard } from './spoken-of.ts'
+import { meansCard, ofOneCard } from './spoken-of.ts'
 import type { Posting, ThreadState } from './thread-state.ts'
 
 type Around = {
@@ -39,11 +41,20 @@ export function hearListed(message: string, own: Understood, { thread, last, boa
     const posting = listed.postings.at(at)
     // "And the first one too" after "add the second one".
     const wasListed = listed.postings.some(({ job_url }) => job_url === thread?.about?.job_url)
-    const isToAdd = wasListed && last !== undefined && asksToAdd(last.text, own.language)
+    const isToAdd = wasListed && last !== undefined && isBareEntry(message, own) && asksToAdd(last.text, own.language)
     return posting && aboutPosting(isToAdd ? last.text : message, own, posting, board, hear)
   }
   const card = board.find(({ job_url }) => job_url === listed.job_urls.at(at))
   return card && aboutListed(message, card, hear)
+}
+
+/** "And the first one too", and not "do I fit the first one?" */
+function isBareEntry(message: string, { language }: Understood): boolean {
+  const { also, fillers } = turnWords(language)
+  const isSmall = (word: string) => isOpening(word) || also.includes(word) || fillers.includes(word)
+  return spacedWords(message)
+    .split(' ')
+    .every((word) => isListWord(word, language) || isSmall(word))
 }
 
 /** "The other one" of two. */
@@ -113,6 +124,9 @@ const ofPosting = new Set(['job_add', 'match_job', 'cover_letter', 'cv_tailor', 
 
 function hearCard(message: string, own: Understood, { thread, last, board, places, hear }: Around): Turn | undefined {
   const card = thread.about && board.find(({ job_url }) => job_url === thread.about?.job_url)
+  // A card that was proposed and is not confirmed yet.
+  if (thread.about?.age === 0 && !card && own.jobs.length === 0 && waitsForCard(message, own))
+    return { understood: own, heard: message, isWaiting: true }
   if (!thread.about || !card || !meansCard(message, own, { card, age: thread.about.age, board, places }))
     return undefined
   const about: About = {
@@ -121,6 +135,9 @@ function hearCard(message: string, own: Understood, { thread, last, board, place
   }
   return { understood: hearAbout(message, card, hear), heard: message, about }
 }
+
+const waitsForCard = (message: string, own: Understood): boolean =>
+  refersBack(message, own.language) && own.kind === 'answer' && own.wishes.some(({ intent }) => ofOneCard.has(intent))
 
 /** "It's on Monday at 9" tells of an interview where one was spoken of, and not of a reminder. */
 function isOfInterview(

@@ -22,7 +22,7 @@ const mostWords = 25
 const mostUnsureWords = 12
 
 /** They are done with one job, and ask which one where none is named. */
-const ofOneCard = new Set<Intent>([
+export const ofOneCard: ReadonlySet<Intent> = new Set<Intent>([
   'board_change',
   'reminder',
   'follow_up_message',
@@ -69,6 +69,8 @@ export function meansCard(message: string, own: Understood, { card, age, board, 
   if (matter !== undefined) return factMatters.has(matter)
   // Who speaks of an offer that the card has already tells no news of it.
   if (card.status === 'Offer' && own.hints.includes('offered')) return false
+  // "They want me in on Thursday" may be an invitation as well as a job.
+  if (own.date !== undefined && (own.hints.includes('offered') || own.cues.includes('got_job'))) return false
   const news = [...own.cues, ...own.hints].some((cue) => newsOfOne.has(cue))
   if (own.kind === 'ask') {
     const [first] = own.guesses

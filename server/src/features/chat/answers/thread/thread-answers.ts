@@ -36,8 +36,12 @@ function unknownIn(message: string, { language, jobs }: Understood): string | un
 }
 
 /** A message that goes on with what was shown: a found posting, what was changed, what is archived. */
-export async function answerThread(ask: Ask, { posting, beyond, understood }: Turn): Promise<Piece[] | undefined> {
+export async function answerThread(
+  ask: Ask,
+  { posting, beyond, isWaiting, understood }: Turn,
+): Promise<Piece[] | undefined> {
   const { text, speech } = ask
+  if (isWaiting) return [{ p: speech.say(threadTexts(speech).waits) }, { unsure: true }]
   if (beyond !== undefined) return [{ p: speech.say(threadTexts(speech).beyond, { count: beyond }) }, { unsure: true }]
   if (posting) {
     const isMatch = understood.kind === 'answer' && understood.wishes.some(({ intent }) => intent === 'match_job')

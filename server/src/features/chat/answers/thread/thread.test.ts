@@ -189,6 +189,25 @@ test('nobody is congratulated again on an offer that is less than it was', async
   expect((await say('open greenmoor', 'they offered me less than they said')).response).not.toContain('Congratulations')
 })
 
+test('a card that is not confirmed yet is confirmed first', async () => {
+  const { say } = await boardTalk()
+  const { response } = await say('add chef at Bella Nova in Leeds', 'remind me of it on friday')
+  expect(response).toContain('not on your board yet')
+})
+
+test('who is wanted on a day without being told for what is not congratulated', async () => {
+  const { say } = await boardTalk()
+  const { response } = await say('open askham', 'they want me to come in thursday at 10')
+  expect(response).not.toContain('Congratulations')
+})
+
+test('a question about the next one adds nothing', async () => {
+  const { say } = await boardTalk()
+  expect((await say('busca camarero en valencia', 'guárdame la primera', '¿encajo en la segunda?')).proposals).toEqual(
+    [],
+  )
+})
+
 test('a single found job has no second one', async () => {
   const { say } = await boardTalk()
   expect((await say('suche verkäuferin in hannover', 'öffne die zweite')).response).toContain('nur einen Eintrag')

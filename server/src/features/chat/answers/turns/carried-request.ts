@@ -18,6 +18,8 @@ export type Turn = {
   about?: About | undefined
   /** It is about this posting that a search found. */
   posting?: Posting
+  /** It is about a card that is proposed, and not on the board yet. */
+  isWaiting?: boolean
   /** It names an entry that the last list, of so many, does not have. */
   beyond?: number
   /** It goes on with a search of which these were shown. */
