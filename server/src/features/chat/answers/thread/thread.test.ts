@@ -189,6 +189,19 @@ test('nobody is congratulated again on an offer that is less than it was', async
   expect((await say('open greenmoor', 'they offered me less than they said')).response).not.toContain('Congratulations')
 })
 
+test.each([
+  'move askham to interview and archive everinghaus',
+  'verschieb askham auf Gespräch und archivier everinghaus',
+  'mets askham en entretien et archive everinghaus',
+  'pasa askham a entrevista y archiva everinghaus',
+])('two orders for two jobs are not one for both: %s', async (message) => {
+  const { say } = await boardTalk()
+  expect(proposed(await say(message)).toSorted()).toEqual([
+    'archive_job Everinghaus archived',
+    'move_job Askham Stores Interview',
+  ])
+})
+
 test('a card that is not confirmed yet is confirmed first', async () => {
   const { say } = await boardTalk()
   const { response } = await say('add chef at Bella Nova in Leeds', 'remind me of it on friday')

@@ -34,6 +34,7 @@ import { answerToldJob, stageTold } from '../changes/told-job-answer.ts'
 import { toldPart } from './told-part.ts'
 import { mayRemind } from '../changes/change-answers.ts'
 import { answerInvited } from '../changes/invited-answer.ts'
+import { changeIn } from '../changes/change-words.ts'
 
 /** From this probability on, only the first guess is shown; below, the next two become buttons. */
 const aloneBar = 0.8
@@ -116,7 +117,9 @@ async function answerByJob(context: Context): Promise<Piece[] | undefined> {
   let told: JobStatus | undefined
   for (const { text, job, heard } of parts) {
     if (heard.kind === 'crisis') return undefined
-    const { stage = ask.stage, date, search, url } = heard
+    const { date, search, url } = heard
+    // "And archive Dunnes" goes to no stage of the other part.
+    const stage = heard.stage ?? (changeIn(text, ask.speech.language) ? undefined : ask.stage)
     const own = { ...ask, text, message: text, jobs: [job], stage, day: date?.day, time: date?.time, search, url }
     const [wish] = heard.kind === 'answer' ? heard.wishes : []
     const isLeft =

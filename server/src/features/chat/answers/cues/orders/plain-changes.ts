@@ -3,7 +3,7 @@ import { findStage, movesIt, movesToStage } from '../../../../../lib/intents/ent
 import { splitMessage } from '../../../../../lib/intents/wishes.ts'
 import type { Ask, Piece } from '../../ask.ts'
 import { answerChange } from '../../changes/change-answers.ts'
-import { namesNote } from '../../changes/change-words.ts'
+import { changeIn, namesNote } from '../../changes/change-words.ts'
 import { active } from '../../which-job.ts'
 
 /** "Note for Acme: they ring on Friday, maybe an interview": what follows the colon is the note, whatever it says. */
@@ -40,7 +40,9 @@ export async function answerMoves(ask: Ask): Promise<Piece[] | undefined> {
   if (jobs.length < 2 || jobs.length > mostMoved) return undefined
   const parts = splitMessage(text, language)
   const stages = new Set(parts.map((part) => findStage(part, language)).filter((one) => one !== undefined))
-  if (stages.size > 1 || !isEachNamed(ask)) return undefined
+  // "Move Acme to interview and archive Dunnes" is one order for each.
+  const isOther = parts.some((part) => changeIn(part, language) !== undefined)
+  if (stages.size > 1 || isOther || !isEachNamed(ask)) return undefined
   const pieces: Piece[] = []
   for (const job of jobs) pieces.push(...(await answerChange({ ...ask, jobs: [job] })))
   return pieces
