@@ -63,7 +63,11 @@ function goneOn(before: ThreadState | undefined, { pieces, job_urls, told }: Ans
   if (old.listed && urlsOf(old.listed).some((url) => url === used)) old.listed.age = 0
   const kept = { listed: old.listed, search, posting: old.listed ? (posting ?? before?.posting) : undefined }
   const list = told.length > 1 ? { job_urls: [...told], age: 0 } : old.listed
-  if (about.length === 1) return { ...kept, about: { job_url: about[0] ?? '', age: 0 }, posting: undefined }
+  // A job that is but mentioned, in a word of comfort perhaps, is meant by "it", and not by a wish without a name.
+  const isMentioned =
+    old.about !== undefined && old.about.job_url !== about[0] && job_urls.length === 0 && !isWork(pieces)
+  const age = isMentioned ? oldest.about - 1 : 0
+  if (about.length === 1) return { ...kept, about: { job_url: about[0] ?? '', age }, posting: undefined }
   if (asksWhich(pieces)) return { ...kept, listed: list, about: old.about }
   if (about.length > 1) return { ...kept, listed: list, posting: undefined }
   return { ...kept, about: posting ? undefined : old.about }
@@ -80,16 +84,21 @@ const toPosting = ({ job_title, company, location, salary, job_url }: FoundJob):
   job_url,
 })
 
+const isWork = (pieces: readonly Piece[]): boolean => worked(pieces).length > 0
+
 /** "Which job do you mean?" is no answer about its jobs. */
 const asksWhich = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => 'pending' in piece && piece.pending.job_url === undefined)
 
 /** The cards that an answer is about: by what it proposes, drafts or asks for, or else by what it was asked or tells. */
 function cardsOf(pieces: readonly Piece[], jobUrls: readonly string[], told: readonly string[]): string[] {
-  const worked = pieces.flatMap((piece) => {
+  return [...new Set([worked(pieces), jobUrls, told].find((urls) => urls.length > 0))]
+}
+
+/** What an answer proposes, drafts or asks for. */
+const worked = (pieces: readonly Piece[]): string[] =>
+  pieces.flatMap((piece) => {
     if ('proposal' in piece) return piece.proposal.job_url ?? []
     if ('draft' in piece) return piece.draft.job_url ?? []
     return 'pending' in piece ? (piece.pending.job_url ?? []) : []
   })
-  return [...new Set([worked, jobUrls, told].find((urls) => urls.length > 0))]
-}

@@ -202,6 +202,15 @@ test.each([
   ])
 })
 
+test('a job that comfort mentions is not the one that a wish without a name is for', async () => {
+  const { say, confirm, token } = await ownTalk()
+  await confirm(await say('move everinghaus to interview'))
+  const interviews = [{ at: new Date(app.clock.now().getTime() + 2 * 86_400_000).toISOString(), text: '' }]
+  await app.call(updateJob, { job_url: urlOf('Van Driver'), interviews, revision: 0 }, { token })
+  expect((await say('open askham', 'ich kann nicht mehr')).response).toContain('Everinghaus')
+  expect(proposed(await say('mach mir einen lebenslauf'))).not.toEqual(['generate_documents Everinghaus new'])
+})
+
 test('a card that is not confirmed yet is confirmed first', async () => {
   const { say } = await boardTalk()
   const { response } = await say('add chef at Bella Nova in Leeds', 'remind me of it on friday')
