@@ -32,9 +32,7 @@ export type TurnWords = {
   undo: string[]
   onward: string[]
   also: string[]
-  /** Words for the job that was last spoken of, and what stands in their place, with its name for `{job}`. */
-  pronouns: [pattern: string, written: string][]
-  /** What means more than that one job. */
+  /** What means more than the one job that was spoken of. */
   everything: string[]
   /** Words beside a job, a day or a stage that add nothing to it. */
   fillers: string[]

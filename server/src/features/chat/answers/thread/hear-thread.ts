@@ -1,5 +1,7 @@
 import { spacedWords } from '../../../../lib/intents/plain-text.ts'
 import { asksToAdd, isListWord, isOpening, placeSaid, refersBack } from '../../../../lib/intents/thread.ts'
+import { findNamedJobs } from '../../../../lib/intents/entities/named-jobs.ts'
+import type { Language } from '../../../../lib/languages.ts'
 import { turnWords } from '../../../../lib/intents/words/turn-words.ts'
 import { changedSearch, findSearchChange } from '../../../../lib/intents/search-on.ts'
 import { namesInterview, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
@@ -31,6 +33,8 @@ export function hearListed(message: string, own: Understood, { thread, last, boa
   if (!listed || own.jobs.length > 0 || message.trim().split(/\s+/u).length > mostWords) return undefined
   const url = 'job_urls' in listed && listed.job_urls.length === 2 ? thread?.about?.job_url : undefined
   if (url !== undefined && namesOther(message)) return otherListed(message, url, listed, board, hear)
+  const named = 'postings' in listed ? postingNamed(message, own, listed.postings) : undefined
+  if (named) return aboutPosting(message, own, named, board, hear)
   const place = placeSaid(message, own.language)
   // "On Friday the second": beside a day, a number is one too.
   if (place === undefined || (own.date !== undefined && !/(?:one|ones)(?!\p{L})/iu.test(message))) return undefined
@@ -46,6 +50,26 @@ export function hearListed(message: string, own: Understood, { thread, last, boa
   }
   const card = board.find(({ job_url }) => job_url === listed.job_urls.at(at))
   return card && aboutListed(message, card, hear)
+}
+
+/** "The Moor Storage one, please": by its employer, beside words that only ask for it. */
+function postingNamed(message: string, { language }: Understood, postings: readonly Posting[]): Posting | undefined {
+  const named = findNamedJobs(
+    message,
+    postings.map((posting) => ({ job_title: '', company_name: posting.company, location: posting.location, posting })),
+  )
+  const [only, second] = named
+  if (!only || second || only.company_name === '') return undefined
+  const isAsked = asksToAdd(message, language) || isBareName(message, only.company_name, language)
+  return isAsked ? only.posting : undefined
+}
+
+function isBareName(message: string, name: string, language: Language): boolean {
+  const ofName = spacedWords(name).split(' ')
+  const { fillers } = turnWords(language)
+  return spacedWords(message)
+    .split(' ')
+    .every((word) => ofName.includes(word) || isOpening(word) || isListWord(word, language) || fillers.includes(word))
 }
 
 /** "And the first one too", and not "do I fit the first one?" */

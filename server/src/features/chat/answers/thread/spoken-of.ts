@@ -58,7 +58,8 @@ export function meansCard(message: string, own: Understood, { card, age, board, 
   const { language } = own
   const words = message.trim().split(/\s+/u).length
   if (own.jobs.length > 0 || own.url !== undefined || words > mostWords) return false
-  if (namesAll(message, language) || namesOther(message) || namesAnotherEmployer(message, own, card, places)) return false
+  if (namesAll(message, language) || namesOther(message) || namesAnotherEmployer(message, own, card, places))
+    return false
   const refers = refersBack(message, language)
   const isFresh = age <= freshAge
   if (!refers && !isFresh) return false
