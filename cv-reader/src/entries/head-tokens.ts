@@ -1,4 +1,5 @@
 import { findDates, type DateRange } from '../facts/dates.ts'
+import { allWords, alternatives } from '../words/dictionary.ts'
 import { isTimeUnit } from '../words/calendar-words.ts'
 import { type FieldLabel, labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
@@ -60,6 +61,14 @@ function separatorOf(groups: Record<string, string | undefined>): Separator {
 
 /** "2016 – 2019. Residence Alba, Girona. Carer": where the date stands apart, full stops separate facts; elsewhere they shorten words. */
 const isSentenceList = (masked: string) => masked.startsWith(mask) || /\.\s?\ue000+\.?$/.test(masked)
+
+/** "Fachlagerist / stellv. Schichtleiter" is one title. */
+const isFullStop = (masked: string, at: number) =>
+  isSentenceList(masked) && !shortened.test(masked.slice(Math.max(0, at - 20), at))
+const shortened = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(allWords(({ shortened: words }) => words))})$`,
+  'iu',
+)
 
 /** "Lehrling, dann Bürokauffrau", "Joiner, from 2008 foreman": one time, and neither of the two is the employer. */
 const next =
@@ -128,7 +137,7 @@ export function cutHeadLine(line: IndexedLine, offset: number, dates?: readonly 
       end: found.index + found[0].length,
       separator: separatorOf(found.groups ?? {}),
     }))
-    .filter((cut) => isCut(masked, cut) && (masked[cut.start] !== '.' || isSentenceList(masked)))
+    .filter((cut) => isCut(masked, cut) && (masked[cut.start] !== '.' || isFullStop(masked, cut.start)))
   const changed = lookChanges(line).filter(({ end }) => !joinsTitles(masked, end))
   const looks = changed.filter(({ start }) => !cuts.some((cut) => start >= cut.start - 1 && start <= cut.end))
   const all = [...cuts, ...looks].toSorted((a, b) => a.start - b.start)

@@ -30,6 +30,14 @@ test.each([
     'Aprendiz, después oficial de primera | Talleres Ruiz | Jaén',
   ],
   ['Reporter, energy and business – CBC Edmonton\t2020 – 2022', 'Reporter, energy and business | CBC Edmonton | '],
+  [
+    '2019 – 2024 Fachlagerist / stellv. Schichtleiter, Hansen GmbH, Kiel',
+    'Fachlagerist / stellv. Schichtleiter | Hansen GmbH | Kiel',
+  ],
+  ['2019 – 2024 Staatl. gepr. Techniker, Hansen GmbH, Kiel', 'Staatl. gepr. Techniker | Hansen GmbH | Kiel'],
+  ['2019 – 2024 Admin. Assistant, Harlow Ltd, Leeds', 'Admin. Assistant | Harlow Ltd | Leeds'],
+  ['2019 – 2024 Techn. Supérieur, Duval SARL, Lyon', 'Techn. Supérieur | Duval SARL | Lyon'],
+  ['2019 – 2024 Encarg. Turno, Talleres Ruiz S.L., Jaén', 'Encarg. Turno | Talleres Ruiz S.L. | Jaén'],
 ])('%s names one job at one employer', (line, job) => {
   expect(jobsOf(line)).toEqual([job])
 })

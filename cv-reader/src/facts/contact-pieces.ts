@@ -40,7 +40,11 @@ export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
     // "… | geb." above "30.06.1991"
     const isCut = /^[\d(+]/.test(lines[row + 1]?.text ?? '')
     for (const [at, text] of texts.entries()) {
-      const isLabel = /[:：]$/.test(text) || line.text.includes('\t') || text === trimMarks(line.text)
+      const isLabel =
+        /[:：]$/.test(text) ||
+        line.text.includes('\t') ||
+        text === trimMarks(line.text) ||
+        (phoneLabel.test(text) && labelNamed(text) === 'phone')
       const alone = isLabel || (isCut && at === texts.length - 1) ? (labelNamed(text) ?? identityIn(text)) : undefined
       if (alone !== undefined) {
         waiting = { label: alone, index: line.index }
@@ -91,13 +95,16 @@ function labelledPairs(
   return { pieces, isOpen }
 }
 
+/** "Mobil" is a town in no address, wherever it stands beside a number; "M" and "Ph" may be initials. */
+const phoneLabel = /^\p{L}{3}/u
+
 /** Icons have no letters; a label inside a line (`A: x, Phone: y`) starts a piece too. */
 function splitPieces(text: string): string[] {
   return text
     .split(separator)
     .flatMap((piece) =>
       piece.split(
-        /[,;]?\s+(?=(?:e-?mail|phone|tel(?:efon|éfono|efone)?|mobile?|mob|cell|handy|linkedin|github|website|address|fax|dob|date of birth|nationality)\s?[:：])/iu,
+        /[,;]?\s+(?=(?:e-?mail|phone|t[eé]l(?:[eé]phone|efon|éfono|efono|efone)?|mobile?|mob|m[óo]vil|celular|portable|natel|festnetz|cell|handy|linkedin|github|website|address|fax|dob|date of birth|nationality)\s?[:：])/iu,
       ),
     )
     .map(trimMarks)
@@ -112,7 +119,12 @@ const trimMarks = (piece: string) =>
 
 /** "3 Mill Lane, Wells BA5 1AA tel" before the number that was cut off. */
 const withoutLabel = (piece: string) =>
-  piece.trim().replace(/[\s,;]+(?:tel(?:ephone|efon)?|mobile|mob|phone|e-?mail|home|cell|handy)[.:]?$/iu, '')
+  piece
+    .trim()
+    .replace(
+      /[\s,;]+(?:t[eé]l(?:[eé]phone|efon|[eé]fono)?|mobile?|mob|m[óo]vil|celular|portable|natel|festnetz|phone|e-?mail|home|cell|handy)[.:]?$/iu,
+      '',
+    )
 
 function cutFacts(text: string): string[] {
   const facts = [

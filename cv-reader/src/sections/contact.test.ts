@@ -28,6 +28,22 @@ describe('the contact block', () => {
   })
 
   test.each([
+    ['24103 Kiel', 'Mobil: 0170 / 555 02 81'],
+    ['24103 Kiel', 'Handy: 0170 / 555 02 81'],
+    ['24103 Kiel', 'Mobil 0170 / 555 02 81'],
+    ['44000 Nantes', 'Portable : 06 39 98 11 20'],
+    ['36201 Vigo', 'Móvil: 600 44 55 66'],
+    ['Leeds LS12 3LE', 'Mobile: 07700 900 551'],
+    ['Leeds LS12 3LE', 'Tel 07700 900 551'],
+  ])('%s above "%s" is the town, and the label is none', (town, phone) => {
+    for (const lines of [[town, phone], [`${town} ${phone}`], ['Hafenweg 3', town, phone]])
+      expect(values(['Ada Lovelace', nameLook], ...lines)).toMatchObject({
+        present_location: town,
+        mobile_numbers: [expect.stringMatching(/^\d/)],
+      })
+  })
+
+  test.each([
     ['Name, Vorname\tKeller Anna', 'Anna Keller'],
     ['Nachname / Vorname: von Arx Lena', 'Lena von Arx'],
     ['Nom et prénom : DUPONT Marie Claire', 'Marie Claire DUPONT'],

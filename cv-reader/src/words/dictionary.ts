@@ -35,6 +35,7 @@ export type Words = {
   volunteer_staff: List
   planned: List
   occupations: List
+  shortened: List
   ranks: List
   organisations: List
   units: List
