@@ -13,7 +13,7 @@ import {
   isSupported,
 } from '../skills/word-of-others.ts'
 import type { MatchProfile } from './match-profile.ts'
-import { levelOf, findSpokenLanguages } from '../posting/spoken-languages.ts'
+import { languagesOf, type HeldLanguage } from './held-languages.ts'
 import { measureStems } from '../text/measure-words.ts'
 import { contentStems, stemsOf } from '../text/stems.ts'
 import { textLanguage } from '../text/text-language.ts'
@@ -48,7 +48,7 @@ export type ProfileEvidence = {
   skills: HeldSkill[]
   works: Work[]
   degrees: HeldDegree[]
-  languages: { words: string; code: string; level: number | undefined }[]
+  languages: HeldLanguage[]
   /** The language that the profile is written in; it need not be its owner's words. */
   writtenIn: string | undefined
   certificates: { words: string; stems: ReadonlySet<string>; isFuture: boolean }[]
@@ -286,16 +286,6 @@ function languageOf(texts: readonly Text[]): string | undefined {
       .slice(0, mostProse),
   )
 }
-
-function languagesOf(text: string): ProfileEvidence['languages'] {
-  const held = text.replace(beingLearnt, ' ')
-  const capital = held.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  return findSpokenLanguages(capital).map(({ code, level }) => ({ words: text, code, level: level ?? levelOf(held) }))
-}
-
-/** "A2, estudiando B1", "B1, B2-Kurs läuft": the level to come is not the level that is there. */
-const beingLearnt =
-  /(?<!\p{L})(?:studying|learning|working towards|preparing|taking|estudiando|cursando|preparando|lerne|lernend|je prépare|en préparation)(?:\s(?:for|to|the|für|le|el|la|de|du|auf))?\s{0,3}[abc][12](?!\p{L})|(?<!\p{L})[abc][12](?:-|\s)(?:kurs|course|cours|curso|prüfung|exam)\s{0,3}(?:läuft|laufend|in progress|ongoing|booked|en cours|en curso|angemeldet|geplant)/giu
 
 function placeOf({ personal_details: { present_location, address } }: MatchProfile): ProfileEvidence['place'] {
   const text = (present_location.trim() || address.trim()).replace(/\s+/g, ' ')
