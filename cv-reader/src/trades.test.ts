@@ -198,3 +198,49 @@ test('“Aus- und Weiterbildung” holds schools', () => {
     'Anna-Gymnasium Augsburg | Allgemeine Hochschulreife | - | 2004 | -',
   ])
 })
+
+test.each([
+  ['Carné C, autoescuela Mar\tcursando\texamen mayo 2027', 'autoescuela Mar | - | Carné C | 2027 | true'],
+  ['Titre secrétaire médicale, CNED\ten cours\texamen juin 2027', 'CNED | - | Titre secrétaire médicale | 2027 | true'],
+  ['Kfz-Meister, HWK Flensburg\tläuft\tPrüfung Mai 2027', 'HWK Flensburg | - | Kfz-Meister | 2027 | true'],
+  [
+    'NEBDN Certificate in Dental Radiography\tcurrently studying\texam March 2027',
+    '- | NEBDN Certificate | Dental Radiography | 2027 | true',
+  ],
+])('a row of schools that says it is not finished is expected, and no certificate: %j', (row, school) => {
+  const text = `# Education\nBSc Physics, University of Leeds\t2012\n${row}`
+  expect(schoolsOf(text)).toEqual(['University of Leeds | BSc | Physics | 2012 | -', school])
+  expect(certificatesOf(text)).toEqual([])
+})
+
+test.each([
+  ['CIPD Level 5\tongoing', 'CIPD Level 5, ongoing | - | -'],
+  ['Goethe-Zertifikat B2\tB2-Kurs läuft', 'Goethe-Zertifikat B2, B2-Kurs läuft | - | -'],
+  ['Staplerschein, Kfz-Meister, läuft', 'Staplerschein, Kfz-Meister, läuft | - | -'],
+  ['Permis C\ten cours', 'Permis C, en cours | - | -'],
+  ['Forklift licence\tstudying', 'Forklift licence, studying | - | -'],
+])(
+  'what is neither a degree nor finished keeps the words that say so, and the degree above is finished: %j',
+  (row, name) => {
+    const text = `# Education\nBSc Physics, University of Leeds\t2012\n${row}`
+    expect(schoolsOf(text)).toEqual(['University of Leeds | BSc | Physics | 2012 | -'])
+    expect(certificatesOf(text)).toEqual([name])
+    expect(certificatesOf(`# Certifications\nFirst Aid at Work\t2020\n${row}`)).toEqual([
+      'First Aid at Work | - | 2020',
+      name,
+    ])
+  },
+)
+
+test.each([
+  'Carné C, autoescuela Mar\tcursando\texamen mayo 2027',
+  'Titre secrétaire médicale, CNED | en cours | examen juin 2027',
+  'Kfz-Meister, HWK Flensburg\tläuft\tPrüfung Mai 2027',
+  'PMP | ongoing | exam May 2027',
+  'Cisco CCNA\tin progress\t2027',
+])('no cell of %j is a certificate by itself', (row) => {
+  expect(certificatesOf(`# Certifications\nFirst Aid at Work\t2020\n${row}`)).toEqual([
+    'First Aid at Work | - | 2020',
+    `${row.replaceAll('\t', ', ')} | - | -`,
+  ])
+})

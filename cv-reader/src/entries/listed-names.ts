@@ -1,5 +1,5 @@
 import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
-import { saysExpiry } from '../facts/expected-dates.ts'
+import { isOnlyPlanned, saysExpiry } from '../facts/expected-dates.ts'
 import { saysBrokenOff } from '../facts/not-held.ts'
 import { saysRenewal } from '../words/credential-words.ts'
 import { schoolWords } from '../words/degree-words.ts'
@@ -18,8 +18,15 @@ export function listedNames(entry: ShortEntry): ShortEntry[] {
   const [row, second] = entry.rows
   if (row === undefined || second !== undefined || row.text.length > 400) return [entry]
   if (saysBrokenOff(row.text) && !/[;·•|]/.test(row.text)) return [entry]
+  if (saysRowPlanned(row.text)) return [entry]
   const names = namesIn(row.text)
   return names === undefined ? [entry] : names.map((text) => ({ rows: [{ ...row, text }] }))
+}
+
+/** "Titre secrétaire médicale, CNED | en cours | examen juin 2027": the cells of a row speak of its first one. */
+function saysRowPlanned(text: string): boolean {
+  const [, ...cells] = text.split(/\t+|\s\|\s/)
+  return cells.some(isOnlyPlanned)
 }
 
 /** True for "HACCP (2021), SST (2025)". */
@@ -66,7 +73,7 @@ function withRemarks(parts: readonly string[]): string[] {
   return parts.reduce<string[]>((joined, part) => {
     const last = joined.at(-1)
     const isPlace = !part.includes(',') && placeLikeness(withoutDates(part)) >= 2
-    const mark = isPlace ? ', ' : isOnlyDates(part) || saysRenewal(part) ? ' – ' : undefined
+    const mark = isPlace || isOnlyPlanned(part) ? ', ' : isOnlyDates(part) || saysRenewal(part) ? ' – ' : undefined
     return last === undefined || mark === undefined ? [...joined, part] : [...joined.slice(0, -1), last + mark + part]
   }, [])
 }
@@ -88,7 +95,7 @@ function byCommas(text: string): string[] | undefined {
 function withRenewals(parts: readonly string[]): string[] {
   return parts.reduce<string[]>((joined, part) => {
     const last = joined.at(-1)
-    return last !== undefined && saysRenewal(part) && /^\p{Ll}/u.test(part)
+    return last !== undefined && (isOnlyPlanned(part) || (saysRenewal(part) && /^\p{Ll}/u.test(part)))
       ? [...joined.slice(0, -1), `${last}, ${part}`]
       : [...joined, part]
   }, [])

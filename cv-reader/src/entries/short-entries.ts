@@ -152,7 +152,14 @@ const listsYears = (text: string) => /(?:19|20)\d\d(?:\s?[,/&+]\s?(?:19|20)\d\d)
 
 export function readFacts(rows: readonly EntryRow[]): EntryFacts {
   if (rows.some(({ text }) => isPlanned(text) || saysBrokenOff(text) || saysExpired(text))) {
-    const text = rows.map((row) => row.text.replace(/\s+/g, ' ').trim()).join(', ')
+    const text = rows
+      .map((row) =>
+        row.text
+          .trim()
+          .replace(/\s*\t\s*/g, ', ')
+          .replace(/\s+/g, ' '),
+      )
+      .join(', ')
     return {
       parts: [{ text, before: '\n', lines: rows.flatMap(({ lines }) => lines) }],
       year: undefined,

@@ -43,7 +43,14 @@ it.each([
   'PMP, in preparation, 2019',
   'NEBOSH, scheduled, 2019',
   'ACCA candidate, 2018',
+  'B2-Kurs läuft',
+  'Permiso C (estudiando)',
   'CIMA, studying towards, exams passed 2021',
 ])('%j is not known to be over', (text) => {
   expect(isPlanned(text)).toBe(true)
+})
+
+it('what runs out holds until then', () => {
+  expect(isPlanned('ADR-Schein, läuft ab 2027')).toBe(false)
+  expect(isPlanned('ADR-Kurs läuft')).toBe(true)
 })

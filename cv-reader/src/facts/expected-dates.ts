@@ -1,5 +1,5 @@
 import { allWords, alternatives } from '../words/dictionary.ts'
-import { findDates } from './dates.ts'
+import { findDates, withoutDates } from './dates.ts'
 
 /** Longer ones first, so that "expected graduation" matches whole. */
 const words = alternatives(allWords(({ expected }) => expected).toSorted((a, b) => b.length - a.length))
@@ -8,10 +8,23 @@ const phrase = new RegExp(
   'giu',
 )
 
-const planned = new RegExp(
-  String.raw`(?<!\p{L})(?:${alternatives(allWords(({ expected, planned: own }) => [...expected, ...own]))})(?!\p{L})`,
-  'iu',
+const plans = alternatives(
+  allWords(({ expected, planned: own }) => [...expected, ...own]).toSorted((a, b) => b.length - a.length),
 )
+/** "Läuft ab 2027" and "läuft bis 2027" speak of an expiry. */
+const planned = new RegExp(String.raw`(?<!\p{L})(?:${plans})(?!\p{L}|(?<=läuft)\s(?:ab|aus|bis)(?!\p{L}))`, 'iu')
+
+/** "Carné C", "cursando", "examen mayo 2027" in three cells. */
+const plannedCell = new RegExp(String.raw`(?<=^|\t|\s[|–—-]\s)[(]?(?:${plans})[)]?(?=\s*$|\t|\s[|–—-]\s)`, 'iu')
+
+/** True for a cell or a part of a list that says nothing but that what stands before it is not finished: "in progress", "läuft (2027)". */
+export const isOnlyPlanned = (part: string): boolean =>
+  part.length <= 80 &&
+  plannedCell.test(
+    withoutDates(part)
+      .replace(/[\s,;.()–—-]+$/u, '')
+      .trim(),
+  )
 
 /** True for "REG scheduled", "exam planned for May", "en cours": not everything that the text names is done. */
 export const isPlanned = (text: string): boolean => saysPlanned(text) && !isPastCourse(text.slice(0, maxLength))
@@ -31,10 +44,7 @@ function isPastCourse(text: string): boolean {
   const year = Number(date?.from?.slice(0, 4))
   return dates.length === 1 && date?.to === undefined && !date?.open && year < firstOpenYear
 }
-const plannedStart = new RegExp(
-  String.raw`^(?:${alternatives(allWords(({ expected, planned: own }) => [...expected, ...own]))})\s`,
-  'iu',
-)
+const plannedStart = new RegExp(String.raw`^(?:${plans})\s`, 'iu')
 
 /** True for "expected 2027", "in progress" and "due in May" in the time of a course. */
 export const saysExpected = (time: string): boolean => expected.test(time.slice(0, maxLength))
@@ -83,5 +93,19 @@ export function withoutExpectation(text: string): string | undefined {
     const before = text.slice(0, start).replace(isAtDate ? /$^/ : /[\s,(–—|-]+$/u, '')
     return `${before.trimEnd()}${before.endsWith('\t') ? '\t' : ' '}${text.slice(end).trimStart()}`.trim()
   }
-  return undefined
+  return withoutPlannedCell(text)
 }
+
+/** A cell of its own needs no date beside it. */
+function withoutPlannedCell(text: string): string | undefined {
+  const found = /[\t|–—-]/u.test(text) ? plannedCell.exec(text) : null
+  if (!found || found.index === 0) return undefined
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
+  return `${before.replace(/[\s|–—-]+$/u, '')}${after.replace(examCell, '$1')}`
+}
+/** "Exam March 2027" behind it dates the end, and names no school. */
+const examCell =
+  /^(\s*[\t|–—-]\s*)(?:final )?(?:exams?|finish(?:es)?|ends?|examen|jury|fin|(?:abschluss)?prüfung|abschluss|ende)\s(?=\p{L}|\d)/iu
+
+/** True for a name with such a cell behind it. */
+export const hasPlannedCell = (text: string): boolean => withoutPlannedCell(text.slice(0, maxLength)) !== undefined

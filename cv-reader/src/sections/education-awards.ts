@@ -2,7 +2,14 @@ import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
 import { lookOf } from '../lines/line-look.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { listsDatedNames } from '../entries/listed-names.ts'
-import { namesExpiry, saysExpiry, saysPlanned, saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
+import {
+  hasPlannedCell,
+  namesExpiry,
+  saysExpiry,
+  saysPlanned,
+  saysUnfinished,
+  withoutExpectation,
+} from '../facts/expected-dates.ts'
 import { endsInRemark, isOnlyRemark, notHeldIn, saysBrokenOff, saysExpired } from '../facts/not-held.ts'
 import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 import { isProfessionalBody, namesCredential, saysRenewal } from '../words/credential-words.ts'
@@ -65,13 +72,13 @@ const ofQualifications = /qualif|dipl[oô]m|t[ií]tul|titres|abschlüsse/iu
 const mostWords = 10
 
 /**
- * "AM2 (2015)" under "Qualifications", "2019 · C1 Advanced" among schools: what no school and no degree was read from is a certificate,
+ * "AM2 (2015)" under "Qualifications", "2019 · C1 Advanced" and "PMP | ongoing" among schools: what no school and no degree was read from is a certificate,
  * unless it says more.
  */
 export function looseAwards(name: string, unread: readonly IndexedLine[], edges: RightEdges): ReadCertification[] {
   const named = unread.filter(
     ({ text }) =>
-      (ofQualifications.test(name) || /^(?:19|20)\d\d(?:\s[·|–—-]\s|\t)/u.test(text)) &&
+      (ofQualifications.test(name) || hasPlannedCell(text) || /^(?:19|20)\d\d(?:\s[·|–—-]\s|\t)/u.test(text)) &&
       /^[\p{Lu}\d][^:]*[^.:]$/u.test(text) &&
       text.split(/\s+/).length <= mostWords &&
       !isOnlyDates(text),

@@ -4,7 +4,7 @@ import { type DatePoint, type DateRange, findDates, isOnlyDates } from '../facts
 import { degreeWords, namesTrade, splitDegree } from '../words/degree-words.ts'
 import { textOfTokens } from '../entries/head-tokens.ts'
 import { educationModel, type EducationRole, withCampus } from '../entries/education-roles.ts'
-import { saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
+import { hasPlannedCell, saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
 import { isOnlyRemark, type NotHeld, notHeldIn, saysBrokenOff, withRemark } from '../facts/not-held.ts'
 import { findGrade } from '../facts/grades.ts'
 import type { IndexedLine } from '../lines/line.ts'
@@ -71,6 +71,8 @@ function readSchools(whole: readonly IndexedLine[], reach: RightEdges | undefine
       .filter(({ text }) => withoutExpectation(text) !== undefined || saysUnfinished(text))
       .map(({ index }) => index),
   )
+  // "CIPD Level 5 | ongoing" below a degree speaks of itself alone.
+  const otherNames = new Set(given.filter(({ text }) => hasPlannedCell(text)).map(({ index }) => index))
   const remarks = new Map(
     given.flatMap((line): [number, NotHeld][] => {
       const found = notHeldIn(line.text)
@@ -102,7 +104,11 @@ function readSchools(whole: readonly IndexedLine[], reach: RightEdges | undefine
       )
     const honours = graded.find(isClass)
     const school = read && honours ? withClass(read, honours) : read
-    const expected = own.find((line) => expectations.has(line.index))
+    const expected = own.find(
+      (line) =>
+        expectations.has(line.index) &&
+        (!otherNames.has(line.index) || roles?.used.has(line.index) || entry.dateLines.includes(line.index)),
+    )
     const unfinished: ReadValue | undefined = expected && { value: 'true', confidence: 'high', lines: [expected.index] }
     if (!school || !roles) return []
     const dated = { ...school, ...(unfinished && { expected: unfinished }) }
