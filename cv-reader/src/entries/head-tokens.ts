@@ -4,7 +4,7 @@ import { isTimeUnit } from '../words/calendar-words.ts'
 import { type FieldLabel, labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
-import { endsInPlacement, givesExamples, isPlacement } from '../words/placement-words.ts'
+import { beginsCustomers, endsInPlacement, givesExamples, isPlacement } from '../words/placement-words.ts'
 
 export type Separator = 'line' | 'cell' | 'look' | 'dash' | 'bar' | 'date' | 'at' | 'en' | 'bracket' | 'slash' | 'comma'
 
@@ -90,7 +90,7 @@ type Cut = { start: number; end: number; separator: Separator }
 function isCut(text: string, { start, end, separator }: Cut): boolean {
   if (separator === 'cell' || separator === 'date') return true
   const before = text.slice(0, start)
-  if (separator === 'comma' && next.test(text.slice(end))) return false
+  if (separator === 'comma' && (next.test(text.slice(end)) || beginsCustomers(before))) return false
   if (separator === 'at' || separator === 'en') return !isInBrackets(text, start) && !endsInPlacement(before)
   if (separator === 'bracket') {
     const inner = /^[^()]*/.exec(text.slice(end))?.[0] ?? ''

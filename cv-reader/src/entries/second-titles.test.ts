@@ -115,3 +115,13 @@ test('unpaid service is voluntary work, and what was published is no job', () =>
   expect(read.professional_experience.map(({ title }) => title?.value)).toEqual(['Reporter'])
   expect(read.unread).toContain(7)
 })
+
+test.each([
+  ['2009 – 2015 Mechaniker über Zeitarbeit Adecco: HDW Kiel, Raytheon', 'HDW Kiel, Raytheon'],
+  ['2012 – 2018 Hôtesse de caisse en intérim (Manpower) : Carrefour, Lidl', 'Manpower'],
+  ['2010 – 2017 Peón por ETT (Randstad): Citroën, Pescanova', 'Randstad'],
+  ['2004 – 2011 Agency driver (Manpower): DHL Leeds, Royal Mail Bradford', 'DHL Leeds, Royal Mail Bradford'],
+])('%s: no customer of an agency is the place of another', (line, company) => {
+  const { entries } = readExperience(makeLines(line))
+  expect(entries.map((job) => [job.company?.value, job.location?.value])).toEqual([[company, undefined]])
+})

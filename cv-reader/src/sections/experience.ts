@@ -3,7 +3,7 @@ import { textOfTokens } from '../entries/head-tokens.ts'
 import { placeLikeness } from '../words/place-names.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
 import { type DateRange, type DatePoint, isOnlyDates } from '../facts/dates.ts'
-import { isPlacement } from '../words/placement-words.ts'
+import { beginsCustomers, isPlacement } from '../words/placement-words.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { employerWords, namesVolunteer } from '../words/occupation-words.ts'
 import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
@@ -127,13 +127,22 @@ function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdge
       employer && left ? { ...employer, value: left.employer } : employer,
       entry.heads.map(({ line }) => line.text).join(' '),
     ),
-    place: doubtedPlace(left ? { value: left.text, confidence: 'medium', lines: left.lines } : value('place')),
+    place: standsAmongCustomers(entry, roles)
+      ? undefined
+      : doubtedPlace(left ? { value: left.text, confidence: 'medium', lines: left.lines } : value('place')),
     from: dateValue(entry.date?.from, entry.dateLines, entry.date?.isPair),
     to: dateValue(entry.date?.to, entry.dateLines, entry.date?.isPair),
     duties,
     achievements,
     isRead: below.every(({ text }) => isOnlyDates(text)),
   }
+}
+
+/** "Peón por ETT (Randstad): Citroën, Pescanova": who was served is no place. */
+function standsAmongCustomers({ heads }: EntryLines, { found }: Assigned<WorkRole>): boolean {
+  const head = heads.find(({ offset }) => offset === found.place?.offset)
+  const at = head && found.place ? head.line.text.indexOf(found.place.text) : -1
+  return head !== undefined && at > 0 && beginsCustomers(head.line.text.slice(0, at))
 }
 
 /** A dated entry of which nothing is certain keeps its first words, so that neither the time nor its duties are lost. */

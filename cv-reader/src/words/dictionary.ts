@@ -57,6 +57,7 @@ export type Words = {
   on_request: List
   remote_work: List
   assigned: List
+  agencies: List
   examples: List
   promoted: List
   leave: List

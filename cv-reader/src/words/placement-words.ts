@@ -23,3 +23,11 @@ const examples = new RegExp(
 
 /** True for "u. a. Hafenwerke, Nordkai": some of many, none of them the employer. */
 export const givesExamples = (text: string): boolean => examples.test(text.slice(0, 200))
+
+const agency = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(allWords(({ agencies: words }) => words))})(?!\p{L})[^,;|\t]{0,60}?\)?\s?:\s`,
+  'iu',
+)
+
+/** True before the customers of an agency, each with its own town: "über Zeitarbeit Adecco: HDW Kiel, Raytheon". */
+export const beginsCustomers = (text: string): boolean => agency.test(text.slice(0, 200))
