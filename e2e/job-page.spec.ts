@@ -60,7 +60,7 @@ test('from the board to the page, something missing into the profile, documents,
   }))
   expect(await within(page, 'looking at the image', image)).toEqual({ isDrawn: true, paper: 'rgb(255, 255, 255)' })
 
-  await page.getByText('Edit each sentence and see where it comes from').click()
+  await page.getByText('Edit its sentences').click()
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
   await page.getByLabel('In your words').fill('I say this myself.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

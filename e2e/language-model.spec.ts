@@ -117,7 +117,7 @@ test('a model’s words in a CV are told apart, and give way to the profile’s 
     .getByText('Phrased by openai-compatible scripted, checked against your profile: 1 kept, 1 refused.')
     .first()
     .waitFor()
-  await page.getByText('Edit each sentence and see where it comes from').click()
+  await page.getByText('Edit its sentences').click()
   const phrased = page.getByRole('listitem').filter({ hasText: 'A model’s words' })
   await phrased.getByText('Was: Plan berths and crews').waitFor()
   await expectAccessible(page)

@@ -143,8 +143,8 @@ test.each(screens)('pictures at %s', async (name, screen) => {
     await parts.getByRole('button', { name: 'Documents' }).click()
   }
   await page.getByRole('img', { name: /^CV, page 1/ }).waitFor()
-  await page.getByText('Edit each sentence and see where it comes from').click()
+  await page.getByText('Edit its sentences').click()
   await page.getByRole('button', { name: 'Leave out' }).first().waitFor()
-  await page.getByText('Edit each sentence and see where it comes from').evaluate((element) => element.scrollIntoView())
+  await page.getByText('Edit its sentences').evaluate((element) => element.scrollIntoView())
   await take(page, 'job-evidence')
 })

@@ -7,9 +7,9 @@ import { ApiError } from '../../lib/api-error.ts'
 import { localDateTime } from '../../lib/relative-time.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { DisclosureBar } from '../../ui/disclosure-bar.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Unfold } from '../../ui/unfold.tsx'
 import { matchQuery } from './application.api.ts'
 import { DocumentButton } from './document-button.tsx'
 import type { DocumentLinks } from './documents.api.ts'
@@ -85,13 +85,22 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
           {isGenerated && documents.cover_letter_link && (
             <DocumentButton link={documents.cover_letter_link} name={t`Download Cover Letter`} variant="quiet" />
           )}
+          {isGenerated && !isBusy && (
+            <p className="self-center text-sm text-muted">
+              <Trans>Generated: {time}</Trans>
+            </p>
+          )}
           <BusyButton
             key="generate"
             variant={isGenerated ? 'text' : 'primary'}
             busy={isBusy}
             busyText={t`Generating CV and Cover Letter...`}
             Icon={isGenerated ? RefreshCw : FileText}
-            className={isGenerated ? 'min-h-11 justify-self-center @[29rem]:col-span-2' : 'px-3! @[29rem]:col-span-2'}
+            className={
+              isGenerated
+                ? `min-h-11 justify-self-start ${isBusy ? '@[29rem]:col-span-2' : '@[29rem]:justify-self-end'}`
+                : 'px-3! @[29rem]:col-span-2'
+            }
             disabled={isBusy}
             onClick={() => generate()}
           >
@@ -104,25 +113,25 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
       )}
       {!isBusy && phrase !== undefined && <PhrasingChoiceField isOn={phrase} choose={choosePhrase} />}
       {!isBusy && (
-        <Unfold title={t`Tone and form of the letter`}>
-          <LetterChoice job_url={job.job_url} />
-        </Unfold>
-      )}
-      {!isBusy && (
-        <Unfold title={isGenerated ? t`Design and other files` : t`Design`}>
-          <div className="flex flex-col gap-5">
-            <LookChoice />
-            <ResumeChoiceFields />
-            {isGenerated && <OtherFormats cvLink={documents.cv_link} letterLink={documents.cover_letter_link} />}
-          </div>
-        </Unfold>
+        <DisclosureBar
+          label={t`How the documents are made`}
+          parts={[
+            { id: 'letter', name: t`Tone and form of the letter`, content: <LetterChoice job_url={job.job_url} /> },
+            {
+              id: 'design',
+              name: isGenerated ? t`Design and other files` : t`Design`,
+              content: (
+                <div className="flex flex-col gap-5">
+                  <LookChoice />
+                  <ResumeChoiceFields />
+                  {isGenerated && <OtherFormats cvLink={documents.cv_link} letterLink={documents.cover_letter_link} />}
+                </div>
+              ),
+            },
+          ]}
+        />
       )}
       {isBusy && <GenerationProgress step={step} />}
-      {isGenerated && !isBusy && (
-        <p className="text-sm text-muted">
-          <Trans>Generated: {time}</Trans>
-        </p>
-      )}
       {isGenerated && !isBusy && <PhrasingNotes job={job} />}
     </div>
   )

@@ -3,8 +3,8 @@ import type { KeptPosting, MadeDocument } from '@waymark/contract/job-applicatio
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
+import { DisclosureBar } from '../../../ui/disclosure-bar.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { Unfold } from '../../../ui/unfold.tsx'
 import { changesText } from '../../profile/version-changes.api.ts'
 import { documentIn } from '../documents.api.ts'
 import { EvidencePanel } from '../evidence/evidence-panel.tsx'
@@ -66,18 +66,24 @@ export function PreviewPanel({ generated, documents, posting }: Props) {
       {shown && <LanguageNote document={shown} posting={posting} />}
       {shown?.letter && <UnsaidTerms letter={shown.letter} posting={posting} />}
       {shown?.letter && <WhySlot key={`why-${id}`} id={id} why={shown.letter.why} posting={posting} />}
-      <Unfold title={<Trans>Edit each sentence and see where it comes from</Trans>}>
-        <EvidencePanel key={id} id={id} />
-      </Unfold>
-      <Unfold title={<Trans>What a machine reads</Trans>}>
-        <MachineReading key={id} id={id} />
-      </Unfold>
-      {earlier.length > 0 && (
-        <Unfold title={<Trans>Earlier versions</Trans>}>
-          <EarlierVersions key={id} id={id} name={names[kind]} earlier={earlier} />
-        </Unfold>
-      )}
-      <DocumentPages key={id} id={id} name={names[kind]} />
+      <DisclosureBar
+        key={id}
+        label={t`What to do with this document`}
+        parts={[
+          { id: 'sentences', name: <Trans>Edit its sentences</Trans>, content: <EvidencePanel id={id} /> },
+          { id: 'reading', name: <Trans>What a machine reads</Trans>, content: <MachineReading id={id} /> },
+          ...(earlier.length > 0
+            ? [
+                {
+                  id: 'versions',
+                  name: <Trans>Earlier versions</Trans>,
+                  content: <EarlierVersions id={id} name={names[kind]} earlier={earlier} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <DocumentPages key={`pages-${id}`} id={id} name={names[kind]} />
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
         onChange={setPart}
       />
       {/* The keyboard reaches nothing below the bar of parts. */}
-      <div className="grid items-start gap-6 max-lg:[&_*]:scroll-mt-16 lg:grid-cols-2">
+      <div className="grid items-start gap-6 max-lg:[&_*]:scroll-mt-16 lg:grid-cols-[5fr_6fr]">
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           <JobPageCard title={<Trans>Match</Trans>} isShown={part === 'match'}>
             <MatchPanel job_url={job.job_url} />

@@ -206,7 +206,7 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   const evidence = { success: true as const, profile_version: 3, sentences: [heading, sentence], kept: [], left_out }
   api.answers(documentEvidence, evidence)
   const documents = within(await card('Documents'))
-  await user.click(await documents.findByText(/^Edit each sentence/))
+  await user.click(await documents.findByText(/^Edit its sentences/))
   await user.click(await documents.findByRole('button', { name: 'Edit' }))
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(documents.getByRole('button', { name: 'Edit' }))
@@ -264,7 +264,7 @@ test('words without a place in this version are named, and go in or away', async
   api.answers(documentEvidence, evidence)
   const documents = within(await card('Documents'))
   expect(await documents.findByText(/^1 sentence of yours has no place/)).toBeTruthy()
-  await user.click(await documents.findByText(/^Edit each sentence/))
+  await user.click(await documents.findByText(/^Edit its sentences/))
   expect(await documents.findByText('Kept it running.')).toBeTruthy()
   api.answers(editDocument, evidence)
   await user.click(documents.getByRole('button', { name: 'Put it in' }))
@@ -292,7 +292,7 @@ test('a model’s words stand beside the line before, and give way to it', async
   const evidence = { success: true as const, profile_version: 3, sentences: [sentence], kept: [], left_out: [] }
   api.answers(documentEvidence, evidence)
   const documents = within(await card('Documents'))
-  await user.click(await documents.findByText(/^Edit each sentence/))
+  await user.click(await documents.findByText(/^Edit its sentences/))
   expect(await documents.findByText('A model’s words')).toBeTruthy()
   expect(documents.getByText('Was: Ran the platform.')).toBeTruthy()
   expect(documents.getByText('Phrased for: Kubernetes')).toBeTruthy()
