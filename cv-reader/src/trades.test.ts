@@ -58,7 +58,7 @@ Administrativa contable — 03/2018 a la actualidad
 = Gestoría Alfalfa
 Auxiliar administrativa — 2012 a 2016`).map((job) => job.split(' | ').slice(0, 2)),
   ).toEqual([
-    ['Administrativa contable', 'Asesoría Torre, S.L.P. (Sevilla)'],
+    ['Administrativa contable', 'Asesoría Torre, S.L.P.'],
     ['Autónoma: venta de cerámica en mercadillos', '-'],
     ['Auxiliar administrativa', 'Gestoría Alfalfa'],
   ])

@@ -171,6 +171,14 @@ export function cutHeadLine(line: IndexedLine, offset: number, dates?: readonly 
   return { line, offset, masked, tokens, sources: [line.index], label: undefined }
 }
 
+/** Behind the name of an employer may stand its town. */
+function commasIn(masked: string, start: number, end: number): { start: number; end: number }[] {
+  const found = [...masked.slice(start, end).matchAll(/,\s+/g)].slice(-3)
+  return found
+    .map(({ index, 0: comma }) => ({ start: start + index, end: start + index + comma.length }))
+    .filter((cut) => !isInBrackets(masked, cut.start))
+}
+
 function labelledLine(
   line: IndexedLine,
   offset: number,
@@ -179,8 +187,19 @@ function labelledLine(
 ): HeadLine {
   const end = masked.trimEnd().length
   const isValue = label !== 'date' && label !== 'duties' && /\p{L}/u.test(masked.slice(start))
-  const tokens = isValue ? [{ start, end, before: 'line' as const, look: lookAt(line, start), cell: 0 }] : []
-  return { line, offset, masked, tokens, sources: [line.index], label }
+  const cuts = label === 'employer' ? commasIn(masked, start, end) : []
+  const ends = [...cuts.map((cut) => cut.start), end]
+  const tokens = [
+    { end: start, before: 'line' as const },
+    ...cuts.map((cut) => ({ ...cut, before: 'comma' as const })),
+  ].map((token, at) => ({
+    start: token.end,
+    end: ends[at] ?? end,
+    before: token.before,
+    look: lookAt(line, start),
+    cell: 0,
+  }))
+  return { line, offset, masked, tokens: isValue ? tokens : [], sources: [line.index], label }
 }
 
 const strength: readonly Separator[] = [

@@ -56,9 +56,26 @@ function placeOf(head: HeadLine, rest: readonly HeadToken[]): string | undefined
   const [first, last] = [rest[0], rest.at(-1)]
   if (!first || !last || rest.length > 2) return undefined
   const text = textOfTokens(head, first, last)
+  return mayBePlace(text) ? text : undefined
+}
+
+/**
+ * The names and towns of a column of employers: "Boots, Bath". One comma in every cell has one meaning, so a town that is known shows the
+ * others; without one they stay names.
+ */
+export function townsOfColumn(
+  cells: readonly string[],
+  home: string | undefined,
+): { name: string; town: string }[] | undefined {
+  const parts = cells.map((cell) => /^([^,]*\S[^,]*),\s([^,]+)$/.exec(cell))
+  const found = parts.flatMap((part) => (part?.[1] && part[2] ? [{ name: part[1], town: part[2] }] : []))
+  const isHome = (town: string) => home !== undefined && home.split(/[,\s]+/).includes(town)
+  const isKnown = found.some(({ town }) => placeLikeness(town) >= 2.5 || isHome(town))
+  return isKnown && found.length === cells.length && found.every(({ town }) => mayBePlace(town)) ? found : undefined
+}
+
+function mayBePlace(text: string): boolean {
   const isPlain = /\p{Ll}/u.test(text) && !/[\d@:]/.test(text) && text.split(/\s+/).length <= mostWords
   const isOther = [employerWords(text), titleWords(text), degreeWords(text)].some((words) => words > 0)
   return isPlain && !isOther && !isSubject(text) && !standsLikePlace(text) && placeLikeness(text) >= 0.5
-    ? text
-    : undefined
 }

@@ -77,8 +77,9 @@ function readingsOfLine<Role extends string>(head: HeadLine, model: RoleModel<Ro
         grown.push({ placed: reading.placed, score: base, next: segment.next, left: reading.left + 1 })
         for (const role of model.roles) {
           if (reading.placed.some((placed) => placed.role === role)) continue
+          const isNamed = named !== undefined && (reading.next === 0 || role !== 'place')
           const score =
-            base + (named ? (named === role ? asLabelled : -asLabelled) : model.evidence[role](segment.text))
+            base + (isNamed ? (named === role ? asLabelled : -asLabelled) : model.evidence[role](segment.text))
           const { look, cell, before } = segment.first
           const placed = { role, text: segment.text, lines: sources, offset, cell, at: reading.next, before, look }
           grown.push({ placed: [...reading.placed, placed], score, next: segment.next, left: reading.left })

@@ -1,4 +1,4 @@
-import { degreeWords } from '../words/degree-words.ts'
+import { degreeWords, isSubject } from '../words/degree-words.ts'
 import { employerWords, endsInLegalForm, namesUnit, standsLikePlace, titleWords } from '../words/occupation-words.ts'
 import { foldWord } from '../words/normal-words.ts'
 import { type HeadLine, textOfTokens } from './head-tokens.ts'
@@ -45,6 +45,9 @@ const isStateService = (text: string) => stateService.test(text) && employerWord
 const stateService =
   /^(?:(?:compulsory |mandatory )?(?:military|national|civilian) service|service (?:militaire|national|civique)|servicio (?:militar|civil)|servizio (?:militare|civile)|militaire dienst)(?!\p{L})/iu
 
+const isOfTitle = (text: string) =>
+  /[\d()]/.test(text) || titleWords(text) > 0 || standsLikePlace(text) || isSubject(text) || /^\p{Lu}{2,}/u.test(text)
+
 function titleEvidence(text: string): number {
   const words = titleWords(text)
   const employer = employerWords(text)
@@ -58,10 +61,14 @@ function titleEvidence(text: string): number {
   // "Municipalidad de Maipú, Departamento de Informática" is where somebody works.
   const unit = words === 0 && /,\s/.test(text) && namesUnit(text) ? -2 : 0
   // "Chef de Partie, The Boathouse": an article after the comma begins another name.
+  // "Bricklayer, Redrow Homes": what is no subject, no part of an organisation and no second title is rarely the end of a title.
+  const [, behind] = /^[^,]+,\s(?=\p{Lu})([^,]+)$/u.exec(text) ?? []
+  const isStray = behind !== undefined && !isOfTitle(behind)
   const venue = /,\s(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) ? -2 : 0
   return (
     (isOwn(text) ? 3 : base) +
     venue +
+    (isStray ? -1 : 0) +
     unit +
     company +
     place +
@@ -87,6 +94,9 @@ function employerEvidence(text: string): number {
   const place = employer > 0 ? 0 : likeness >= 2.5 ? -2.2 : likeness >= 0.8 ? -0.6 : 0
   const long = wordCount(text) > 12 ? -3 : wordCount(text) > 8 ? -1.2 : 0
   const tail = /,\s\p{Lu}[\p{L}'’-]+$/u.test(text) && !endsInLegalForm(text) ? -0.5 : 0
+  // "Cardiology, Northgate Hospital" begins with what belongs to the title.
+  const part = /^([^,\s]+),\s/.exec(text)?.[1]
+  const ahead = part !== undefined && standsLikePlace(part) && employerWords(part) === 0 ? -0.8 : 0
   const sentence = -0.8 * Math.max(0, smallWords(text) - (employer > 0 ? 2 : 1))
   const named = /^(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) && words < 1 ? 0.6 : 0
   const isRegion = /^[A-Z]{2}\s\(/.test(text) && namesState(text.slice(0, 2))
@@ -99,6 +109,7 @@ function employerEvidence(text: string): number {
     long +
     sentence +
     tail +
+    ahead +
     named +
     odd +
     (isOwn(text) || isStateService(text) ? -4 : 0) +
@@ -124,7 +135,7 @@ function placeEvidence(text: string): number {
 }
 
 /** "Reporter, energy and business – CBC": what goes on in lower case behind a title is its subject. */
-const isSubject = ({ before, text }: Placed<WorkRole>) =>
+const isItsSubject = ({ before, text }: Placed<WorkRole>) =>
   (before === 'comma' || before === 'bracket') && startsLow(text) && employerWords(text) < 2 && !isPlacement(text)
 
 /** Evidence from the arrangement: "Engineer at Acme", a place right after its company. */
@@ -135,7 +146,7 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
   let score = farBelow(title) + farBelow(employer)
   if (title && employer) {
     if (isOwnBusiness(title.text)) score -= 2
-    if (isSubject(employer)) score -= 3.5
+    if (isItsSubject(employer)) score -= 3.5
     const sameLine = title.offset === employer.offset
     if (sameLine && employer.before === 'at' && employer.at > title.at) score += title.text.includes(', ') ? 0.5 : 1.2
     if (sameLine && employer.before === 'en' && employer.at > title.at) score += 0.5
@@ -148,10 +159,27 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
     // "Acme Ltd – Leeds, England": a country is rarely all that stands behind a name.
     score += endsInLegalForm(employer.text) && !isCountry(place.text) ? 1.2 : 0.4
   }
+  if (title && employer && place && isListed(title, employer, place)) score += 0.8
   if (place && employer && place.text.length > 3 && employer.text.includes(place.text)) score += 0.8
   if (place && place.offset > 2) score -= 0.5
   return score
 }
+
+/** "Cook, Harbour Grill, Whitby": three names with commas end in a town, which no list may know. */
+const isListed = (title: Placed<WorkRole>, employer: Placed<WorkRole>, place: Placed<WorkRole>) =>
+  employer.offset === title.offset &&
+  place.offset === title.offset &&
+  employer.at === title.at + 1 &&
+  place.at > employer.at &&
+  employer.before === 'comma' &&
+  place.before === 'comma' &&
+  !/[\s,]/.test(place.text) &&
+  isNotPart(employer.text) &&
+  /\p{Ll}/u.test(place.text) &&
+  !standsLikePlace(place.text)
+
+/** A part of an organisation, a subject and letters ("EMEA") do not name its whole. */
+const isNotPart = (text: string) => !standsLikePlace(text) && !isSubject(text) && /\p{Ll}/u.test(text)
 
 const farBelow = (placed: Placed<WorkRole> | undefined) => (placed === undefined || placed.offset < 2 ? 0 : -1.2)
 

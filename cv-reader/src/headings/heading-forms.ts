@@ -2,10 +2,11 @@ import type { Line } from '../lines/line.ts'
 import { type FoundHeading, named, nothingElse } from './heading.ts'
 import { type BodyLook, lineOfSpans, lookOf, prominenceOf, splitAtGap } from '../lines/line-look.ts'
 import { findInMargin } from './margin-headings.ts'
+import { areLabels } from '../words/field-labels.ts'
 import { sectionNamed } from '../words/section-names.ts'
 
 export function findNamed(lines: readonly Line[], line: Line, index: number, body: BodyLook): FoundHeading | undefined {
-  if (line.text.length === 0) return undefined
+  if (line.text.length === 0 || areLabels(line.text.split('\t'))) return undefined
   return (
     findAlone(lines, line, index, body) ??
     findInMargin(lines, index, body) ??

@@ -84,7 +84,7 @@ function readWorks(
   reach: RightEdges | undefined,
   home: string | undefined,
 ): { works: Work[]; unread: number[] } {
-  const table = readWorkTable(lines)
+  const table = readWorkTable(lines, home)
   if (table) return { works: table, unread: unreadOf(lines, table) }
   const { entries } = splitLongEntries(
     lines.filter((line) => !isTableHead(line)),
@@ -97,9 +97,14 @@ function readWorks(
       return read ? [[entry, read]] : []
     }),
   )
-  // Breaks have no employer, and would show the jobs around them a pattern without one.
+  // Breaks and work of one's own have no employer, and would show the jobs around them a pattern without one.
   const jobs = entries.filter((entry) => !breaks.has(entry))
-  const assigned = assignRoles(jobs, withKnownPlaces(workModel, jobs, home))
+  const model = withKnownPlaces(workModel, jobs, home)
+  const employed = jobs.filter((entry) => !isOwnEntry(entry))
+  const ofEmployed = assignRoles(employed, model)
+  const assigned = jobs.map((entry) =>
+    isOwnEntry(entry) ? assignRoles([entry], model)[0] : ofEmployed[employed.indexOf(entry)],
+  )
   const works = entries.flatMap((entry): Placing[] => {
     const pause = breaks.get(entry)
     if (pause) return [{ ...pause, entry, stands: false, titleAt: 0, isBreak: true }]
@@ -111,6 +116,9 @@ function readWorks(
   const shared = shareEmployers(works, breaksIn(lines)).filter(isWork)
   return { works: shared, unread: unreadOf(lines, shared) }
 }
+
+const isOwnEntry = ({ heads }: EntryLines) =>
+  heads.some((head) => head.tokens.some((token) => isOwn(textOfTokens(head, token, token))))
 
 function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdges): Work {
   const value = (role: WorkRole) => roleValue(roles.found[role], roles.margin[role] ?? 0)

@@ -1,4 +1,5 @@
 import { type LabelledRow, readLabelledTable } from '../entries/labelled-tables.ts'
+import { townsOfColumn } from '../entries/leftover-places.ts'
 import { findDates } from '../facts/dates.ts'
 import type { ReadValue } from '../facts/fields.ts'
 import type { IndexedLine } from '../lines/line.ts'
@@ -7,12 +8,27 @@ import { dateValue, type Work } from './work.ts'
 import { readBody } from './work-bodies.ts'
 
 /** The jobs of a table whose header names its columns: "Period | Position | Company"; undefined for any other text. */
-export function readWorkTable(lines: readonly IndexedLine[]): Work[] | undefined {
-  const rows = readLabelledTable(lines, ['employer', 'title'])
+export function readWorkTable(lines: readonly IndexedLine[], home?: string): Work[] | undefined {
+  const rows = withTowns(readLabelledTable(lines, ['employer', 'title']), home)
   const works = rows?.map((row) => workOfRow(row, lines)) ?? []
   // A header above jobs that are no rows of it would give them its order.
   const areRead = works.every(({ title, employer }) => title ?? employer) && works.some(({ from }) => from)
   return areRead && works.length > 0 ? works : undefined
+}
+
+function withTowns(
+  rows: readonly LabelledRow[] | undefined,
+  home: string | undefined,
+): readonly LabelledRow[] | undefined {
+  if (!rows || rows.some(({ cells }) => cells.has('place'))) return rows
+  const towns = townsOfColumn(
+    rows.map(({ cells }) => cells.get('employer') ?? ''),
+    home,
+  )
+  return rows.map((row, at) => {
+    const found = towns?.[at]
+    return found ? { ...row, cells: new Map([...row.cells, ['employer', found.name], ['place', found.town]]) } : row
+  })
 }
 
 function workOfRow({ cells, lines, more }: LabelledRow, all: readonly IndexedLine[]): Work {

@@ -23,6 +23,13 @@ describe('names of sections', () => {
     ['Weiterbildungen', 'training'],
     ['Veröffentlichungen', 'publications'],
     ['Referenzen', 'references'],
+    ['Work experience with dates', 'experience'],
+    ['Where I’ve worked', 'experience'],
+    ['Academic credentials', 'education'],
+    ['Titulaciones', 'education'],
+    ['Outils informatiques', 'skills'],
+    ['Digitales', 'skills'],
+    ['Right to work', 'other'],
   ])('%s is %s, in whichever language, case and numbering', (text, kind) => expect(kinds(text)).toBe(kind))
 
   test('a course of studies is no list of jobs', () => expect(kinds('Carrera')).toBeUndefined())
