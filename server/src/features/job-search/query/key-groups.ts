@@ -15,16 +15,19 @@ export type TitleWanted = {
 /** The index looks up each key, and compares all of a group for each listing that has any of it. */
 const mostKeys = 150
 const mostGroups = 4
+/** So few cost next to nothing, and the statistics may be wrong. */
+const fewKeys = 6
 /** Of more clauses than these the rarest are enough: few listings are left, whose titles are read. */
 const mostPaired = 3
 /** Reading so many listings from the index costs more than reading the titles that the other groups leave. */
 const largestShare = 0.25
-const mostClauses = 8
+const mostClauses = 12
 
 /**
  * Groups of keys for the index of titles, the rarest first. A fitting title has a key of each group, and few others
  * do. A key pairs a word with the days or the place asked for, so the index reads about as many listings as are found,
- * not all with the word and all of those days.
+ * not all with the word and all of those days. A group of more keys than the rarest one has listings is left out: looking up
+ * a key costs as much as reading a listing.
  */
 export function keyGroups({ terms, tokens, window }: TitleWanted, frequencies: TermFrequencies): string[][] {
   const clauses = clausesOf(terms, frequencies).toSorted((a, b) => a.share - b.share)
@@ -51,7 +54,10 @@ export function keyGroups({ terms, tokens, window }: TitleWanted, frequencies: T
   // Nothing else keeps a search in its window: of more matches than are ranked, any would be taken.
   const ofDays = days && !some.some(({ of }) => of.includes(days)) && all.find(({ of }) => of.includes(days))
   const groups = ofDays ? [...some.slice(0, mostGroups - 1), ofDays] : some
-  return groups.map(({ words }) => [...words])
+  const listings = (frequencies.listings || Infinity) * (groups[0]?.share ?? 0)
+  const isWorthwhile = ({ words, share, of }: (typeof groups)[number], at: number) =>
+    at === 0 || (days && of.includes(days)) || words.length <= Math.max(fewKeys, listings * (1 - share))
+  return groups.filter(isWorthwhile).map(({ words }) => [...words])
 }
 
 /** `beside`: the second halves of pairs; empty if one of the tokens has no pairs. */
@@ -70,26 +76,36 @@ function sideOf(words: readonly string[], frequencies: TermFrequencies): Side {
 
 /** Clauses that follow from the terms; fewer and weaker ones where there would be too many. */
 function clausesOf(wanted: TermsWanted, frequencies: TermFrequencies): Clause[] {
-  if ('word' in wanted) return [{ words: wanted.word, share: shareOfWord(wanted.word, frequencies) }]
+  if ('word' in wanted) return [{ words: [...new Set(wanted.word)], share: shareOfWord(wanted.word, frequencies) }]
   if ('phrase' in wanted) return wanted.phrase.flatMap((one) => clausesOf(one, frequencies))
   if ('all' in wanted) return wanted.all.flatMap((one) => clausesOf(one, frequencies))
   const ways = wanted.any.map((one) => clausesOf(one, frequencies))
   // A way without a clause allows any title.
   if (ways.some(({ length }) => length === 0)) return []
-  const count = ways.reduce((product, { length }) => product * length, 1)
-  const few = count <= mostClauses ? ways : ways.map((way) => [rarestOf(way)])
-  return few.reduce<Clause[]>(
-    (joined, way) => (joined.length === 0 ? way : joined.flatMap((one) => way.map((other) => either(one, other)))),
-    [],
+  const [first = [], ...others] = ways
+  return others.reduce(
+    (joined, way) => rarestOf(joined.flatMap((one) => way.map((other) => either(one, other)))),
+    rarestOf(first),
   )
 }
 
-const either = (a: Clause, b: Clause): Clause => ({
-  words: [...new Set([...a.words, ...b.words])],
-  share: Math.min(1, a.share + b.share),
-})
-const rarestOf = (clauses: readonly Clause[]): Clause =>
-  clauses.reduce((rarest, one) => (one.share < rarest.share ? one : rarest))
+/** Of so many clauses the rarest; what the others would leave out, the titles themselves tell. */
+function rarestOf(clauses: readonly Clause[]): Clause[] {
+  const kept: Clause[] = []
+  for (const clause of clauses.toSorted((a, b) => a.share - b.share || a.words.length - b.words.length)) {
+    const words = new Set(clause.words)
+    // Who has "nurse" has "nurse or carer".
+    if (!kept.some((narrower) => narrower.words.every((word) => words.has(word)))) kept.push(clause)
+    if (kept.length === mostClauses) break
+  }
+  return kept
+}
+
+function either(a: Clause, b: Clause): Clause {
+  const words = [...new Set([...a.words, ...b.words])]
+  if (words.length === a.words.length) return a
+  return words.length === b.words.length ? b : { words, share: Math.min(1, a.share + b.share) }
+}
 
 /** A spelling that few use says nothing of the word. */
 const shareOfWord = (words: readonly string[], { share }: TermFrequencies): number => Math.max(...words.map(share))

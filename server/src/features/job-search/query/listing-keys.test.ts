@@ -58,6 +58,24 @@ test('either of two phrases is looked for by words of which each title has one',
   ])
 })
 
+test('titles that may lack any one of four words are looked for by two of them, of which each title has one', () => {
+  const words = ['=night', '=ward', '=icu', '=lead'].map((word) => ({ word: [word] }))
+  const allButOne = { any: words.map((_, left) => ({ all: words.toSpliced(left, 1) })) }
+  const groups = keyGroups({ terms: allButOne, tokens: [], window: undefined }, frequencies)
+  expect(groups.map(({ length }) => length)).toEqual([2, 2, 2, 2])
+  expect(new Set(groups.flat()).size).toBe(4)
+})
+
+test('where few listings are left, a group of many keys is not looked up, except for the days', () => {
+  const around = Array.from({ length: 40 }, (_, at) => `g:${188824 + at}`)
+  const rare = { ...frequencies, share: (term: string) => (term === '=nurse' ? 0.0001 : 0.0005) }
+  const [pairs, ...others] = keyGroups({ terms: nurse, tokens: [around], window: undefined }, rare)
+  expect(pairs?.every((key) => key.startsWith('=nurse G:'))).toBe(true)
+  expect(others).toEqual([])
+  const within = { terms: { word: ['e:1'] }, tokens: [['e:2']], window: around.map((_, at) => `d1:${at}`) }
+  expect(keyGroups(within, { ...rare, listings: 100 })).toContainEqual(within.window)
+})
+
 test('the days that are searched first are always looked up, however many listings have them', () => {
   const wide = { ...frequencies, share: (term: string) => (term === 'd16:1298' ? 0.3 : 0.0005) }
   expect(keyGroups({ terms: { word: ['e:1'] }, tokens: [], window: ['d16:1298'] }, wide)).toEqual([
