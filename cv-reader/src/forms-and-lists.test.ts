@@ -72,3 +72,110 @@ March 2010 – April 2016\tBricklayer, Calder Homes, Malton`),
     'Bricklayer | Calder Homes | Malton | 2010-03 | 2016-04',
   ])
 })
+
+test('a form lists its fields in any order, and a label may go on in the next line of its column', () => {
+  const form = (labels: string) => `# Work experience
+Dates\tMay 2020 – present
+Occupation or position held\tLaboratory Technician
+Main activities\tSampling, stock of reagents
+${labels}
+Dates\tJanuary 2019 – April 2020
+Occupation or position held\tTrainee Technician
+Name of employer\tSeahaven Labs`
+  const jobs = [
+    'Laboratory Technician | Moorland Ltd | Leeds | 2020-05 | present',
+    'Trainee Technician | Seahaven Labs | - | 2019-01 | 2020-04',
+  ]
+  expect(jobsOf(form('Name and address of\tMoorland Ltd, Leeds\nemployer'))).toEqual(jobs)
+  expect(jobsOf(form('Name and address of employer\tMoorland Ltd, Leeds'))).toEqual(jobs)
+  expect(readCv(form('Name and address of\tMoorland Ltd, Leeds\nemployer')).unread).toEqual([])
+})
+
+test.each([
+  ['Experience', 'Warehouse Operative, Agency work (Alba, Corvo)', 'Warehouse Operative | Agency work (Alba, Corvo)'],
+  ['Berufserfahrung', 'Helfer, Zeitarbeit (Alba, Corvo)', 'Helfer | Zeitarbeit (Alba, Corvo)'],
+  ['Expérience', 'Manœuvre, Intérim (Alba, Corvo)', 'Manœuvre | Intérim (Alba, Corvo)'],
+  ['Experiencia', 'Peón, ETT (Alba, Corvo)', 'Peón | ETT (Alba, Corvo)'],
+])('agencies in a bracket under %s are no places', (heading, job, read) => {
+  expect(jobsOf(`# ${heading}\n2009 – 2011\t${job}`)).toEqual([`${read} | - | 2009 | 2011`])
+})
+
+test('an apprenticeship at a school stands among the schools, and one at a company among the jobs', () => {
+  const { professional_experience: jobs, education } = readCv(`# Berufserfahrung
+04/2018 – heute\tAltenpflegerin
+Seniorenzentrum Talblick, Bochum
+04/2015 – 03/2018\tAusbildung zur Altenpflegerin
+Berufskolleg Nord, Bochum
+08/2011 – 07/2014\tAusbildung zur Verkäuferin
+Bäckerei Kranz, Herne`)
+  expect(jobs.map(({ company }) => company?.value)).toEqual(['Seniorenzentrum Talblick', 'Bäckerei Kranz'])
+  expect(education[0]).toMatchObject({
+    institution: { value: 'Berufskolleg Nord' },
+    degree_type: { value: 'Ausbildung zur Altenpflegerin' },
+    attendance: { value: '2015 - 2018' },
+  })
+})
+
+test('facts parted by full stops end in a time, whatever form it has', () => {
+  expect(
+    jobsOf(`# Experiencia
+DEPENDIENTE. Ferretería Lunes, Murcia. Desde enero de 2017.
+REPARTIDOR. Veloz, Murcia. De marzo a diciembre de 2016.`),
+  ).toEqual([
+    'DEPENDIENTE | Ferretería Lunes | Murcia | 2017-01 | present',
+    'REPARTIDOR | Veloz | Murcia | 2016-03 | 2016-12',
+  ])
+  expect(
+    schoolsOf(`# Estudios
+Grado en Derecho (1º y 2º curso, sin finalizar). Universidad de Murcia. 2011-2013.`),
+  ).toEqual(['Universidad de Murcia | Grado (1º y 2º curso, sin finalizar) | Derecho | 2011 - 2013 | -'])
+})
+
+test('a sentence behind a job in its own line is no part of the employer', () => {
+  const { professional_experience: jobs } = readCv(`# Employment
+Sept 2014 to date – Caretaker at St Mary’s Primary School, Hull. Opening up, repairs, grounds and boiler checks.
+Jan 2003 to June 2014 – Joiner with Moorland Windows Ltd, Hull. Made redundant when the firm closed.`)
+  expect(jobs.map(({ title, company, location }) => [title, company, location].map((field) => field?.value))).toEqual([
+    ['Caretaker', 'St Mary’s Primary School', 'Hull'],
+    ['Joiner', 'Moorland Windows Ltd', 'Hull'],
+  ])
+})
+
+test('a place that no list knows stands behind its employer, and two letters before a name are no degree', () => {
+  expect(
+    jobsOf(`# Experience
+= Barber
+Kings of Fades · Malton
+2021 – Now
+= Sales Advisor
+JD Boots · Malton
+2018 – 2021`),
+  ).toEqual(['Barber | Kings of Fades | Malton | 2021 | present', 'Sales Advisor | JD Boots | Malton | 2018 | 2021'])
+})
+
+test('the form of work before a duration stands between an employer and its positions', () => {
+  expect(
+    jobsOf(`# Experience
+Harbour Foods
+Full-time · 4 yrs 2 mos
+Leeds, England
+Shift Manager
+Jan 2021 – Present · 3 yrs
+Line Operative
+Nov 2019 – Dec 2020 · 1 yr 2 mos`),
+  ).toEqual([
+    'Shift Manager | Harbour Foods | Leeds, England | 2021-01 | present',
+    'Line Operative | Harbour Foods | Leeds, England | 2019-11 | 2020-12',
+  ])
+})
+
+test('a class of honours with its division belongs to the degree, and a colon parts a school from what was learnt there', () => {
+  expect(
+    schoolsOf(`# Education
+2004 – 2009\tBSc Crop Science, Second Class Upper, University of Ibadan
+The Hilltop School: 10 GCSEs grades A to C (1999 – 2004)`),
+  ).toEqual([
+    'University of Ibadan | BSc (Second Class Upper) | Crop Science | 2004 - 2009 | -',
+    'The Hilltop School | 10 GCSEs grades A to C | - | 1999 - 2004 | -',
+  ])
+})

@@ -1,6 +1,7 @@
 import { listSections } from '@waymark/contract/profile-sections.ts'
 import type { IndexedLine, Line } from './lines/line.ts'
 import { withSuspicions } from './facts/doubtful-values.ts'
+import { joinWrappedLabels } from './entries/wrapped-labels.ts'
 import { joinBrokenEnds } from './entries/margin-dates.ts'
 import { findDayMonthOrder, withMonths } from './facts/day-month-order.ts'
 import { findBodyLook, lineOfSpans } from './lines/line-look.ts'
@@ -22,6 +23,7 @@ import { readReferences } from './sections/references.ts'
 import { unplacedWords } from './facts/unplaced-words.ts'
 import { splitSections, type Sections } from './sections/split-sections.ts'
 import { readSkills, type ReadSkill, type ReadSkills } from './sections/skills.ts'
+import { splitSchooling } from './sections/schooling-among-jobs.ts'
 import { readSummary, readUnnamedSummary } from './sections/summary.ts'
 import { readTraining } from './sections/training.ts'
 import { isBareClass } from './words/licence-words.ts'
@@ -38,7 +40,7 @@ export function profileFromLines(given: readonly Line[]): ProfileFromLines {
 }
 
 function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
-  const lines = withinLimits(given).map(withoutPlaceholders)
+  const { lines, rests } = joinWrappedLabels(withinLimits(given).map(withoutPlaceholders))
   const found = splitSections(lines)
   const of = (kind: SectionKind) => linesOf(found, kind)
   const order = findDayMonthOrder(lines)
@@ -53,14 +55,15 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   const summary = own.length > 0 ? readSummary(own, edges) : readUnnamedSummary(found.header, linesIn([person]), edges)
   const { schools, awards } = readSchools(dated('education'), found)
   const home = person.present_location?.value
-  const { jobs, volunteering } = splitVolunteering(readExperience(dated('experience'), edges, home).entries)
+  const works = splitVolunteering(readExperience(dated('experience'), edges, home).entries)
+  const { jobs, schools: learnt } = splitSchooling(works.jobs)
   const profile = withSuspicions({
     personal_details: { ...person, ...(languages_known.length > 0 && { languages_known }) },
     ...(summary && { profile_summary: summary }),
     professional_experience: jobs,
-    volunteer_experience: [...readVolunteering(dated('volunteering'), edges, home).entries, ...volunteering],
+    volunteer_experience: [...readVolunteering(dated('volunteering'), edges, home).entries, ...works.volunteering],
     projects: readProjects(dated('projects'), edges),
-    education: schools,
+    education: [...schools, ...learnt],
     skills: skills.map((skill) => present(skill)),
     training: readTraining(of('training'), edges),
     publications: readPublications(of('publications'), edges),
@@ -75,7 +78,7 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
     ),
     references: readReferences(of('references')),
   })
-  const unread = unreadLines(given, found, profile)
+  const unread = unreadLines(given, found, profile).filter((index) => !rests.has(index))
   return { ...profile, unread, unplaced: unplacedWords(lines, profile, new Set([...unread, ...found.headingLines])) }
 }
 

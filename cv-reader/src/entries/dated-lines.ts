@@ -34,7 +34,7 @@ function isHeadText(line: IndexedLine): boolean {
   const most = /\s[|·•]\s/.test(text) ? 24 : 18
   if (words > most || text.length > 130) return false
   if (isOnlyDates(line.text)) return true
-  if (startsWithRange(line.text) || endsInRange.test(line.text)) return true
+  if (startsWithRange(line.text) || endsInRange(line.text)) return true
   if (/^\p{Ll}/u.test(text) && !/^[a-z]+(?:\.[a-z-]+)+|^[a-z]\p{Lu}/u.test(text) && !line.spans[0]?.bold) return false
   if (/[.;!?…]$/.test(text) && /[.;!?…]$/.test(line.text) && words > 3 && !abbreviation.test(text)) return false
   const named = labelAtStart(line.text)
@@ -45,8 +45,12 @@ function isHeadText(line: IndexedLine): boolean {
 
 const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text)
 
-/** "Cookery diploma. College, Vigo. 2008-2010." */
-const endsInRange = /\.\s(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d\.$/u
+/** "Cookery diploma. College, Vigo. 2008-2010.", "Shop assistant. Lozano, Murcia. Since May 2017." */
+function endsInRange(text: string, dates: readonly DateRange[] = findDates(text.slice(0, 400))): boolean {
+  const last = dates.at(-1)
+  if (last?.to === undefined) return false
+  return /\.\s$/.test(text.slice(0, last.start)) && /^\.?\s*$/.test(text.slice(last.end))
+}
 
 const before = /(?:^|[\t|·•∙,;:([{–—:/\-\]]\s*)$/
 const after = /^\s*(?:$|[\t|·•∙,;)\]}–—:(-])/
@@ -60,7 +64,7 @@ function structuralDate(line: IndexedLine, dates: readonly DateRange[], areLed: 
   const { text } = line
   const rest = withoutLongBracket(withoutDates(text))
   if (rest.split(/\s+/).length > 20) return undefined
-  if (endsInRange.test(text)) return dates.at(-1)
+  if (endsInRange(text, dates)) return dates.at(-1)
   const bounded = dates.filter((date) => {
     const left = before.test(text.slice(Math.max(0, date.start - 4), date.start)) || date.start === 0
     const right = after.test(text.slice(date.end, date.end + 4))

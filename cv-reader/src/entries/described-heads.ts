@@ -1,7 +1,7 @@
 import { findDates } from '../facts/dates.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 import type { IndexedLine } from '../lines/line.ts'
-import { employerWords } from '../words/occupation-words.ts'
+import { employerWords, titleWords } from '../words/occupation-words.ts'
 
 /** "…, Leeds – 2018 to date. Team of 24" and "… 2017 – 2021, Picker: loading at Next": where the description begins. */
 const description = /^(?:\.\s+(?=\p{Lu}\S*\s)|(?:,\s[^:.]{3,40})?:\s+(?=\p{Ll}\S*(?:[\s,]+\S+){2}))/u
@@ -29,7 +29,10 @@ const areNames = /^(?:(?:\p{Lu}|of |and |the |de |la |du |für |und |& )[\p{L}.&
 
 /** Where the name ends and the description starts: behind a range that something stands before. */
 function cutIn(text: string): { end: number; start: number } | undefined {
-  for (const date of findDates(text)) {
+  const dates = findDates(text)
+  const [first] = dates
+  if (first?.start === 0 && first.to !== undefined && dates.length === 1) return sentenceBehind(text, first.end)
+  for (const date of dates) {
     const found = date.to === undefined || date.start < 3 ? null : description.exec(text.slice(date.end))
     if (!found) continue
     const start = date.end + found[0].length
@@ -37,6 +40,18 @@ function cutIn(text: string): { end: number; start: number } | undefined {
   }
   return undefined
 }
+
+/** "2014 to date – Caretaker at Hill School, Hull. Opening up, repairs and checks.": a sentence of words, none of them an occupation. */
+function sentenceBehind(text: string, start: number): { end: number; start: number } | undefined {
+  for (const found of text.slice(start).matchAll(sentenceEnd)) {
+    const at = start + found.index
+    const rest = text.slice(at + found[0].length)
+    const small = rest.match(/(?<=\s)\p{Ll}{3,}/gu) ?? []
+    if (small.length > 1 && titleWords(rest) < 1.5) return { end: at, start: at + found[0].length }
+  }
+  return undefined
+}
+const sentenceEnd = /(?<=\p{Ll}{3}|\))(?<!Bros|Corp|Univ|Dept|Prof)\.\s+(?=\p{Lu})/gu
 
 /** The spans of a line between two places of its text, without the marks at their ends. */
 function partOf(line: IndexedLine, start: number, end: number): IndexedLine {

@@ -4,7 +4,7 @@ import { isTimeUnit } from '../words/calendar-words.ts'
 import { type FieldLabel, labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
-import { beginsCustomers, endsInPlacement, givesExamples, isPlacement } from '../words/placement-words.ts'
+import { beginsCustomers, endsInAgency, endsInPlacement, givesExamples, isPlacement } from '../words/placement-words.ts'
 
 export type Separator = 'line' | 'cell' | 'look' | 'dash' | 'bar' | 'date' | 'at' | 'en' | 'bracket' | 'slash' | 'comma'
 
@@ -48,7 +48,7 @@ export function maskDates(text: string, dates: readonly DateRange[] = findDates(
 
 // "University at Albany" is a name, and "(Hons)" within "BSc (Hons) Adult Nursing" separates nothing.
 const separators =
-  /(?<tab>\t)|(?<date>(?:(?<=\p{Ll}{2})\.)?\s*\ue000[\ue000\s]*(?::|\.(?=\s))?\s*(?:(?:with|at|bei|chez)\s(?=\p{Lu}))?)|(?<dash>\s+[-–—―]+\s+|\s*—\s*|:\s+(?=\p{Lu}))|(?<bar>\s*[|·•∙⋅▪◦◆»]\s*|\s+\/\/\s+|\s*;\s+)|(?<stop>(?<=\p{L}{5}|\)|\*)\.\s+(?=\p{Lu}))|(?<slash>\s+[/⁄→]\s+)|(?<at>(?<!\bUniversity(?:\sof\s\p{L}+(?:\s\p{L}+)?)?)\s+(?:@|at|from|as|via|through|bei|beim|chez|presso|bij|hos)\s+(?=["“]?[\p{Lu}\d]))|(?<en>\s+(?:en|als)\s+(?=["“]?\p{Lu}))|(?<bracket>\s+\((?=[^()]{2,60}\)\s*(?:$|[^\s\p{L}\d])))|(?<comma>,\s+)/gu
+  /(?<tab>\t)|(?<date>(?:(?<=\p{Ll}{2})\.)?\s*\ue000[\ue000\s]*(?::|\.(?=\s))?\s*(?:(?:with|at|bei|chez)\s(?=\p{Lu}))?)|(?<dash>\s+[-–—―]+\s+|\s*—\s*|:\s+(?=\p{Lu}|\d{1,2}\s\p{Lu}))|(?<bar>\s*[|·•∙⋅▪◦◆»]\s*|\s+\/\/\s+|\s*;\s+)|(?<stop>(?<=\p{L}{5}|\)|\*)\.\s+(?=\p{Lu}))|(?<slash>\s+[/⁄→]\s+)|(?<at>(?<!\bUniversity(?:\sof\s\p{L}+(?:\s\p{L}+)?)?)\s+(?:@|at|from|as|via|with|through|bei|beim|chez|presso|bij|hos)\s+(?=["“]?[\p{Lu}\d]))|(?<en>\s+(?:en|als)\s+(?=["“]?\p{Lu}))|(?<bracket>\s+\((?=[^()]{2,60}\)\s*(?:$|[^\s\p{L}\d])))|(?<comma>,\s+)/gu
 
 function separatorOf(groups: Record<string, string | undefined>): Separator {
   if (groups['tab'] !== undefined) return 'cell'
@@ -94,7 +94,7 @@ function isCut(text: string, { start, end, separator }: Cut): boolean {
   if (separator === 'at' || separator === 'en') return !isInBrackets(text, start) && !endsInPlacement(before)
   if (separator === 'bracket') {
     const inner = /^[^()]*/.exec(text.slice(end))?.[0] ?? ''
-    return !givesExamples(inner) && !isPlacement(inner)
+    return !givesExamples(inner) && !isPlacement(inner) && !(inner.includes(',') && endsInAgency(before))
   }
   return !isInBrackets(text, start)
 }

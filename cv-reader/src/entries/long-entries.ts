@@ -9,6 +9,7 @@ import { cutHeadLine, type HeadLine } from './head-tokens.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { announcedBy } from '../words/entry-labels.ts'
 import { isDuration } from '../words/calendar-words.ts'
+import { standsLikePlace } from '../words/occupation-words.ts'
 import { labelAtStart } from '../words/field-labels.ts'
 import { withSeasonSpan } from './season-dates.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
@@ -50,12 +51,18 @@ export function splitLongEntries(section: readonly IndexedLine[], reach?: RightE
   return { ...split, entries }
 }
 
+/** "Full-time · 4 yrs 2 mos" says in which form as well. */
+const isTimeThere = (text: string) => {
+  const [form = '', time] = text.slice(0, 80).split(/\s·\s/)
+  return isDuration(text) || (time !== undefined && isDuration(time) && standsLikePlace(form))
+}
+
 /** "7 years 4 months" stands between an employer and its positions: what is above it begins an entry. */
 function withoutDurations(lines: readonly IndexedLine[]): IndexedLine[] {
   const isAbovePositions = (at: number) =>
-    isDuration(lines[at + 1]?.text ?? '') && findDates(lines[at + 2]?.text.slice(0, 200) ?? '').length === 0
+    isTimeThere(lines[at + 1]?.text ?? '') && findDates(lines[at + 2]?.text.slice(0, 200) ?? '').length === 0
   return lines.flatMap((line, at) => {
-    if (isDuration(line.text)) return []
+    if (isTimeThere(line.text)) return []
     return [isAbovePositions(at) ? { ...line, gapAbove: Math.max(line.gapAbove, paragraphGap) } : line]
   })
 }
@@ -104,16 +111,34 @@ function headsBelow(described: readonly DatedLine[], anchor: number, end: number
   const lefts = described.slice(start, anchor + 1).flatMap(textLeft)
   let left = lefts.length > 0 ? Math.min(...lefts) : undefined
   let at = anchor + 1
-  while (at < end && at - anchor <= maxLinesBelow && (isFree(described[at]) || described[at]?.onlyDates)) {
+  const form = endOfForm(described, anchor, end)
+  while (
+    at < end &&
+    (at < form || at - anchor <= maxLinesBelow) &&
+    (isFree(described[at]) || described[at]?.onlyDates)
+  ) {
     const own = described[at]
     // What a label announces describes the entry, whatever it looks like.
-    if (own && announcedBy(own.line.text) !== undefined && labelAtStart(own.line.text)?.label !== 'title') break
+    if (own && at >= form && announcedBy(own.line.text) !== undefined && labelAtStart(own.line.text)?.label !== 'title')
+      break
     const ownLeft = own && textLeft(own)[0]
     if (own && ownLeft !== undefined && left !== undefined && ownLeft > left + 6 && own.line.spans.length === 1) break
     left ??= ownLeft
     at++
   }
   return at
+}
+
+/** Below the date of a form stand labelled fields in any order, its duties before its employer: the line behind the last that names something. */
+function endOfForm(described: readonly DatedLine[], anchor: number, end: number): number {
+  let at = anchor
+  let last = anchor
+  for (; at < Math.min(end, anchor + 6); at++) {
+    const label = labelAtStart(described[at]?.line.text ?? '')?.label
+    if (label === undefined || (at > anchor && label === 'date')) break
+    if (label !== 'date' && label !== 'duties') last = at
+  }
+  return last + 1
 }
 
 function textLeft({ line, date, onlyDates }: DatedLine): number[] {

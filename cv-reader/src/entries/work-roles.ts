@@ -6,7 +6,7 @@ import type { Heads, Placed, RoleModel } from './role-candidates.ts'
 import { beginsWithFamilyCare, beginsWithLeave } from '../words/leave-words.ts'
 import { isCountry, placeLikeness } from '../words/place-names.ts'
 import { isState as namesState } from '../words/states.ts'
-import { isPlacement } from '../words/placement-words.ts'
+import { isPlacement, namesAgencies } from '../words/placement-words.ts'
 
 export type WorkRole = 'title' | 'employer' | 'place'
 
@@ -45,6 +45,9 @@ const isStateService = (text: string) => stateService.test(text) && employerWord
 const stateService =
   /^(?:(?:compulsory |mandatory )?(?:military|national|civilian) service|service (?:militaire|national|civique)|servicio (?:militar|civil)|servizio (?:militare|civile)|militaire dienst)(?!\p{L})/iu
 
+/** Two letters before a name are rather those of a company: "JD Sports". */
+const namesDegree = (text: string) => degreeWords(text) >= 2 && !/^\p{Lu}{2}\s\p{Lu}/u.test(text)
+
 const isOfTitle = (text: string) =>
   /[\d()]/.test(text) || titleWords(text) > 0 || standsLikePlace(text) || isSubject(text) || /^\p{Lu}{2,}/u.test(text)
 
@@ -55,7 +58,7 @@ function titleEvidence(text: string): number {
     words >= 2 || isStateService(text) ? 2.4 : words >= 1.75 ? 2 : words >= 1.5 ? 1.4 : words >= 1 ? 0.7 : -0.3
   const company = employer === 2 && words < 2 ? -3 : employer > 0 && words === 0 ? -1 : 0
   const place = placeLikeness(text) >= 2.5 && words < 2 ? -2.5 : 0
-  const degree = degreeWords(text) >= 2 && words < 2 ? -2.5 : 0
+  const degree = namesDegree(text) && words < 2 ? -2.5 : 0
   const long = wordCount(text) > 14 ? -4 : wordCount(text) > 10 ? -1.5 : 0
   const sentence = words === 0 ? -0.5 * Math.max(0, smallWords(text) - 1) : 0
   // "Municipalidad de Maipú, Departamento de Informática" is where somebody works.
@@ -86,8 +89,8 @@ function employerEvidence(text: string): number {
   const isState =
     /^[^,]+,\s[A-Z]{2}(?:\s\([^()]*\))?$/.test(text) && placeLikeness(text.replace(/\s\([^()]*\)$/, '')) >= 2
   const employer = isState ? 0 : employerWords(text)
-  const degree = degreeWords(text) >= 2 && employer === 0 ? -2.5 : 0
-  const base = employer === 2 ? 2.6 : employer > 0 && words < 2 ? 1.2 : 0
+  const degree = namesDegree(text) && employer === 0 ? -2.5 : 0
+  const base = employer === 2 || namesAgencies(text) ? 2.6 : employer > 0 && words < 2 ? 1.2 : 0
   const title = employer === 2 ? 0 : words >= 2 ? -2.2 : words >= 1.5 ? -0.9 : 0
   // "Niagara Falls, NY (various contractors)" is a place, whatever is said of it.
   const likeness = isNamedAfterTown(text) ? 0 : placeLikeness(text.replace(/(?<=, [A-Z]{2})\s\([^()]*\)$/, ''))
@@ -159,6 +162,9 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
     // "Acme Ltd – Leeds, England": a country is rarely all that stands behind a name.
     score += endsInLegalForm(employer.text) && !isCountry(place.text) ? 1.2 : 0.4
   }
+  // "JD Sports · Luton": a place that no list knows hardly ever stands before its employer.
+  const isAhead = place && employer && place.offset === employer.offset && place.at < employer.at
+  if (isAhead && placeLikeness(place.text) < 0.8) score -= 0.8
   if (title && employer && place && isListed(title, employer, place)) score += 0.8
   if (place && employer && place.text.length > 3 && employer.text.includes(place.text)) score += 0.8
   if (place && place.offset > 2) score -= 0.5

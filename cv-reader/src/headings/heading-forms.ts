@@ -2,11 +2,12 @@ import type { Line } from '../lines/line.ts'
 import { type FoundHeading, named, nothingElse } from './heading.ts'
 import { type BodyLook, lineOfSpans, lookOf, prominenceOf, splitAtGap } from '../lines/line-look.ts'
 import { findInMargin } from './margin-headings.ts'
-import { areLabels } from '../words/field-labels.ts'
+import { areLabels, labelAtStart } from '../words/field-labels.ts'
 import { sectionNamed } from '../words/section-names.ts'
 
 export function findNamed(lines: readonly Line[], line: Line, index: number, body: BodyLook): FoundHeading | undefined {
   if (line.text.length === 0 || areLabels(line.text.split('\t'))) return undefined
+  if (isField(line) && (isField(lines[index - 1]) || isField(lines[index + 1]))) return undefined
   return (
     findAlone(lines, line, index, body) ??
     findInMargin(lines, index, body) ??
@@ -14,6 +15,10 @@ export function findNamed(lines: readonly Line[], line: Line, index: number, bod
     findInLastCell(line, index, body)
   )
 }
+
+/** "Main activities ⇥ …" between other fields of a form begins no section. */
+const isField = (line: Line | undefined) =>
+  line !== undefined && line.text.includes('\t') && labelAtStart(line.text) !== undefined
 
 function findAlone(lines: readonly Line[], line: Line, index: number, body: BodyLook): FoundHeading | undefined {
   const look = lookOf(line)

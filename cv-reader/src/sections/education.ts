@@ -80,7 +80,7 @@ function readSchools(whole: readonly IndexedLine[], reach: RightEdges | undefine
     }),
   )
   const lines = given
-    .map((line) => rewritten(line, (text) => notHeldIn(text)?.rest))
+    .map((line) => rewritten(line, (text) => notHeldIn(text)?.rest.replace(/\s+(?=[.,;])/g, '')))
     .map((line) => rewritten(line, withoutExpectation))
     .map((line) => rewritten(line, withoutTrainingLabel))
   const grades = new Map(lines.flatMap((line) => gradeOf(line) ?? []))

@@ -24,10 +24,18 @@ const examples = new RegExp(
 /** True for "u. a. Hafenwerke, Nordkai": some of many, none of them the employer. */
 export const givesExamples = (text: string): boolean => examples.test(text.slice(0, 200))
 
-const agency = new RegExp(
-  String.raw`(?<!\p{L})(?:${alternatives(allWords(({ agencies: words }) => words))})(?!\p{L})[^,;|\t]{0,60}?\)?\s?:\s`,
-  'iu',
-)
+const words = alternatives(allWords(({ agencies }) => agencies))
+const agencyEnd = new RegExp(String.raw`(?<!\p{L})(?:${words})$`, 'iu')
+
+/** True before the names of agencies in a bracket: "Agency work (Example Staffing, Other Staffing)". */
+export const endsInAgency = (text: string): boolean => agencyEnd.test(text.slice(-60).trimEnd())
+
+const agencies = new RegExp(String.raw`^(?:${words})\s\([^()]+\)$`, 'iu')
+
+/** True for agencies that somebody worked for, all of them in one text: "Intérim (Example Emploi)". */
+export const namesAgencies = (text: string): boolean => agencies.test(text.slice(0, 200))
+
+const agency = new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})[^,;|\t]{0,60}?\)?\s?:\s`, 'iu')
 
 /** True before the customers of an agency, each with its own town: "über Zeitarbeit Adecco: HDW Kiel, Raytheon". */
 export const beginsCustomers = (text: string): boolean => agency.test(text.slice(0, 200))

@@ -1,0 +1,25 @@
+import { namesApprenticeship, schoolWords } from '../words/degree-words.ts'
+import type { ReadValue } from '../facts/fields.ts'
+import { present } from '../facts/field-values.ts'
+import type { ReadSchool } from './education.ts'
+import type { ReadJob } from './experience.ts'
+
+/** "Ausbildung zur Altenpflegerin" at a school for it is no job; at a company it is one as well. */
+export function splitSchooling(all: readonly ReadJob[]): { jobs: ReadJob[]; schools: ReadSchool[] } {
+  const isSchooling = ({ title, company }: ReadJob) =>
+    title !== undefined && company !== undefined && namesApprenticeship(title.value) && schoolWords(company.value) > 0
+  const schools = all.filter(isSchooling).map(({ title, company, from, to }) =>
+    present({
+      institution: company,
+      degree_type: title,
+      attendance: yearsOf(from, to),
+    }),
+  )
+  return { jobs: all.filter((job) => !isSchooling(job)), schools }
+}
+
+function yearsOf(from: ReadValue | undefined, to: ReadValue | undefined): ReadValue | undefined {
+  const [first] = [from, to].filter((date) => date !== undefined)
+  const years = [from, to].flatMap((date) => (date?.value ? [date.value.replace(/-\d\d$/, '')] : []))
+  return first && years.length > 0 ? { ...first, value: [...new Set(years)].join(' - ') } : undefined
+}
