@@ -41,6 +41,7 @@ export type ServerOptions = {
   checkAnswers?: boolean
   cheapPasswords?: boolean
   timeLimits?: TimeLimits | undefined
+  jobConnections?: number
   callLimiter?: Dependencies['callLimiter']
 }
 
@@ -59,7 +60,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { db, pool, dropConnections, setAway, close } = openDb(connection, (error) =>
     log.warn({ err: error }, 'a database connection broke'),
   )
-  const jobs = createJobs(connection, log, options.timeLimits?.pollJobsMs)
+  const jobs = createJobs(connection, log, {
+    pollMs: options.timeLimits?.pollJobsMs,
+    connections: options.jobConnections,
+  })
   const disk = watchDiskSpace(config.dataDir, log)
   const watches: { stop(): void }[] = []
   let draining = false

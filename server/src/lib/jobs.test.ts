@@ -12,7 +12,7 @@ test('a stop waits for the jobs under way, begins no further one, and the rest r
   let finish = () => undefined as void
   const held = new Promise<void>((resolve) => (finish = resolve))
   const workers = () => {
-    const jobs = createJobs(connection, createLog('silent'), 500)
+    const jobs = createJobs(connection, createLog('silent'), { pollMs: 500 })
     jobs.on(kind, async ({ n }) => {
       begun.push(n)
       await held

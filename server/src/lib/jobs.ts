@@ -27,9 +27,13 @@ const defaultPollMs = 2000
 /** How long running jobs may take when the server stops; the rest is retried after the next start. */
 const drainLimitMs = 10_000
 
-export function createJobs(connection: DatabaseConnection, log: Log, pollMs = defaultPollMs): Jobs {
+export function createJobs(
+  connection: DatabaseConnection,
+  log: Log,
+  { pollMs = defaultPollMs, connections = 5 }: { pollMs?: number | undefined; connections?: number | undefined } = {},
+): Jobs {
   const polling = { pollingIntervalSeconds: pollMs / 1000, notifyPollingIntervalSeconds: pollMs / 1000 }
-  const boss = new PgBoss({ ...connection, max: 5, application_name: 'waymark jobs', useListenNotify: true })
+  const boss = new PgBoss({ ...connection, max: connections, application_name: 'waymark jobs', useListenNotify: true })
   boss.on('error', (error) => log.warn({ err: error }, 'background work: the database did not answer'))
   boss.on('warning', (warning) => log.debug({ warning }, 'background work'))
   const starters: (() => Promise<void>)[] = []
