@@ -6,18 +6,18 @@ import { buildModels } from './model/build-models.ts'
 import { packModels, unpackModels } from './model/model-file.ts'
 import { readSentences } from './model/training-sentences.ts'
 
-// Sentences of another hand, written to be hard. Floors lie a little below what is reached, so that a change that costs
-// much is noticed; bench/assistant/intents.ts measures on a larger set.
-const floors = { en: 0.72, de: 0.7, fr: 0.67, es: 0.7 }
+// Sentences of two other hands, the first of which wrote them to be hard. Floors lie a little below what is reached, so that
+// a change that costs much is noticed; bench/assistant/intents.ts measures on a larger set.
+const floors = { en: 0.84, de: 0.82, fr: 0.8, es: 0.81 }
 
 test.each(languages)('sentences that were not learned are understood: %s', (language) => {
   const sentences = readSentences(language, '../dev/' + language + '.txt')
   const guesses = sentences.map(({ text, intent }) => ({ intent, guesses: classify(text, language) }))
   const first = guesses.filter(({ intent, guesses: [best] }) => best?.intent === intent)
   const three = guesses.filter(({ intent, guesses: all }) => all.slice(0, 3).some((one) => one.intent === intent))
-  expect(sentences.length).toBeGreaterThanOrEqual(50)
+  expect(sentences.length).toBeGreaterThanOrEqual(250)
   expect(first.length / sentences.length).toBeGreaterThanOrEqual(floors[language])
-  expect(three.length / sentences.length).toBeGreaterThanOrEqual(0.8)
+  expect(three.length / sentences.length).toBeGreaterThanOrEqual(0.92)
 })
 
 test.each(languages)('every intent has sentences by several hands, none of them under two intents: %s', (language) => {

@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 import { intents, type Intent } from './intents.ts'
 import { evidenceOf } from './model/bayes-model.ts'
 import type { IntentModels } from './model/build-models.ts'
-import { conceptsAmong, countFeatures } from './model/features.ts'
+import { countFeatures } from './model/features.ts'
 import { marginsOf, rank } from './model/linear-model.ts'
 import { loadModels } from './model/model-file.ts'
 import { readable } from './plain-text.ts'
@@ -10,23 +10,16 @@ import { readable } from './plain-text.ts'
 export type IntentGuess = { intent: Intent; p: number }
 
 /** What each model counts; found by cross-validation over writers, and such that p says how often it is right. */
-const shares = { linear: 1.5, bayes: 0.5, concepts: 0.8 }
+const shares = { linear: 2.5, bayes: 0.3 }
 const languageSharpness = 6
 
 /** All intents with their probabilities, the likeliest first. */
 export function classify(text: string, language: Language, models: IntentModels = loadModels()): IntentGuess[] {
   const counts = countFeatures(readable(text, 'wish'), language)
-  const { linear, bayes } = models.own[language]
-  const [own, evidence, concepts] = [
-    marginsOf(linear, counts),
-    evidenceOf(bayes, counts),
-    marginsOf(models.concepts, conceptsAmong(counts)),
-  ]
+  const margins = marginsOf(models.linear, counts)
+  const evidence = evidenceOf(models.bayes[language], counts)
   const scores = intents.map(
-    (_, index) =>
-      shares.linear * (own[index] ?? 0) +
-      shares.bayes * (evidence[index] ?? 0) +
-      shares.concepts * (concepts[index] ?? 0),
+    (_, index) => shares.linear * (margins[index] ?? 0) + shares.bayes * (evidence[index] ?? 0),
   )
   return rank(intents, scores).map(({ label, p }) => ({ intent: label, p }))
 }

@@ -61,7 +61,7 @@ export type Understanding<Job extends NamedJob = NamedJob> = { language: Languag
     } & Mentions<Job>)
 )
 
-/** From here on an answer is right often enough to be given, by cross-validation over the writers of the sentences. */
+/** From here on an answer is right often enough to be given, by what was right among sentences of another writer. */
 export const answerBar = 0.65
 
 /** What a message asks for and names. Never throws and never acts: callers confirm changes first. */
@@ -245,6 +245,9 @@ function isLikelyEnough([first, second]: Guesses, isAboutOne: boolean): boolean 
 /** Two guesses together have to be surer than one alone. */
 const aloneSum = 0.7
 
+/** From here on the classifier is right more often than plain words are. */
+const surerThanWords = 0.95
+
 type Said = { text: string; language: Language; guesses: Guesses; isAboutOne: boolean }
 
 function wishesOf({ text, language, guesses, isAboutOne }: Said, sureOf: SureOf): Wish[] {
@@ -254,7 +257,7 @@ function wishesOf({ text, language, guesses, isAboutOne }: Said, sureOf: SureOf)
   const plain = sureOf(text)
   if (!first || (first.p < answerBar && plain === undefined && !isLikelyEnough(guesses, isAboutOne))) return []
   // Plain words decide where the classifier does not.
-  if (plain && first.p < plainP) return [{ intent: plain, p: plainP, text }]
+  if (plain && first.p < surerThanWords) return [{ intent: plain, p: plainP, text }]
   // "Hi, how are you? Show me my board": the request wins.
   if (first.intent === 'small_talk' && several.length === 1) return several
   return [{ ...first, text }]

@@ -6,13 +6,14 @@ import { cellCount, type Counts } from './features.ts'
 export type BayesModel = { labels: readonly Intent[]; weights: Int8Array; scale: number }
 
 /** Added to each count, so that a feature never met with a label does not rule it out. */
-const smoothing = 0.1
+const smoothing = 0.03
 /** A text of twice as many features is not twice as sure: their sum is divided by their number to this power. */
 const dampening = 0.6
 
 export function trainBayes(labels: readonly Intent[], rows: readonly { counts: Counts; intent: Intent }[]): BayesModel {
   const width = labels.length
-  const met = new Float64Array(cellCount * width)
+  // First how often each was met with each label, then what that says for the label.
+  const met = new Float32Array(cellCount * width)
   const totals = new Float64Array(width)
   const cells = new Set<number>()
   for (const { counts, intent } of rows) {
@@ -24,20 +25,21 @@ export function trainBayes(labels: readonly Intent[], rows: readonly { counts: C
       cells.add(cell)
     }
   }
-  const logs = new Float64Array(met.length)
+  const most = totals.map((total) => Math.log(total + smoothing * cells.size))
+  // Counts are small: most of their logarithms are asked for many times.
+  const logOf = Float64Array.from({ length: rows.length + 1 }, (_, times) => Math.log(times + smoothing))
   for (const cell of cells) {
+    const from = cell * width
     let sum = 0
     for (let label = 0; label < width; label++) {
-      const at = cell * width + label
-      const log = Math.log(((met[at] ?? 0) + smoothing) / ((totals[label] ?? 0) + smoothing * cells.size))
-      logs[at] = log
+      const log = (logOf[met[from + label] ?? 0] ?? 0) - (most[label] ?? 0)
+      met[from + label] = log
       sum += log
     }
     // Only differences between labels tell, and around zero they fit a byte.
-    for (let label = 0; label < width; label++)
-      logs[cell * width + label] = (logs[cell * width + label] ?? 0) - sum / width
+    for (let label = 0; label < width; label++) met[from + label] = (met[from + label] ?? 0) - sum / width
   }
-  const { bytes, scale } = toBytes(logs)
+  const { bytes, scale } = toBytes(met)
   return { labels, weights: bytes, scale }
 }
 

@@ -1,23 +1,21 @@
 import { languages, type Language } from '../../languages.ts'
 import { intents, type Intent } from '../intents.ts'
 import { trainBayes, type BayesModel } from './bayes-model.ts'
-import { cellCount, conceptsAmong, countFeatures, inverseFrequencies, weigh, type Counts } from './features.ts'
+import { cellCount, countFeatures, inverseFrequencies, weigh, type Counts } from './features.ts'
 import { packModel, type LinearModel } from './linear-model.ts'
 import { readSentences, type Sentence } from './training-sentences.ts'
 import { trainOne, type LinearOptions } from './train-linear.ts'
 
-export type LanguageModels = { linear: LinearModel<Intent>; bayes: BayesModel }
 export type IntentModels = {
-  own: Record<Language, LanguageModels>
-  /** Learned from the concepts in the sentences of all languages. */
-  concepts: LinearModel<Intent>
+  /** Learned from the sentences of all languages together. */
+  linear: LinearModel<Intent>
+  bayes: Record<Language, BayesModel>
   language: LinearModel<Language>
 }
 
 type Row = { counts: Counts; intent: Intent }
 
-const ownOptions: LinearOptions = { cost: 0.1, positive: 8, rounds: 5 }
-const conceptOptions: LinearOptions = { cost: 0.2, positive: 4, rounds: 5 }
+const intentOptions: LinearOptions = { cost: 0.2, positive: 8, rounds: 5 }
 const languageOptions: LinearOptions = { cost: 1, positive: 1, rounds: 5 }
 
 /** Trains all models from the sentences; the same sentences give the same models. Takes seconds: for the build only. */
@@ -25,21 +23,12 @@ export function buildModels(sentencesOf: (language: Language) => readonly Senten
   const rows = (language: Language): Row[] =>
     sentencesOf(language).map(({ text, intent }) => ({ counts: countFeatures(text, language), intent }))
   const all: Record<Language, Row[]> = { en: rows('en'), de: rows('de'), fr: rows('fr'), es: rows('es') }
+  const bayes = (language: Language) => trainBayes(intents, all[language])
   return {
-    own: { en: trainOwn(all.en), de: trainOwn(all.de), fr: trainOwn(all.fr), es: trainOwn(all.es) },
-    concepts: trainConcepts(Object.values(all).flat()),
+    linear: train(intents, Object.values(all).flat(), ({ intent }) => intent, intentOptions),
+    bayes: { en: bayes('en'), de: bayes('de'), fr: bayes('fr'), es: bayes('es') },
     language: trainLanguage(sentencesOf),
   }
-}
-
-function trainOwn(rows: readonly Row[]): LanguageModels {
-  return { linear: train(intents, rows, ({ intent }) => intent, ownOptions), bayes: trainBayes(intents, rows) }
-}
-
-function trainConcepts(rows: readonly Row[]): LinearModel<Intent> {
-  const shared = rows.map(({ counts, intent }) => ({ counts: conceptsAmong(counts), intent }))
-  const telling = shared.filter(({ counts }) => counts.size > 0)
-  return train(intents, telling, ({ intent }) => intent, conceptOptions)
 }
 
 function trainLanguage(sentencesOf: (language: Language) => readonly Sentence[]): LinearModel<Language> {

@@ -19,16 +19,19 @@ export function conceptsOf(language: Language): ConceptList {
   return list
 }
 
-export function findConcepts(words: readonly string[], list: ConceptList): string[] {
-  const found = new Set<string>()
-  for (const [at, word] of words.entries()) {
+export type PlacedConcept = { name: string; at: number }
+
+/** The concepts in a text, each at the word that it begins with. */
+export function placeConcepts(words: readonly string[], list: ConceptList): PlacedConcept[] {
+  return words.flatMap((word, at) => {
+    const found = new Set<string>()
     for (const patterns of [list.get(word.slice(0, 2)), list.get('')]) {
       for (const { name, parts } of patterns ?? []) {
         if (parts.every((part, index) => fits(words[at + index], part))) found.add(name)
       }
     }
-  }
-  return [...found].toSorted()
+    return [...found].map((name) => ({ name, at }))
+  })
 }
 
 const keyOf = (part: string): string => (/^\*|^.\*/.test(part) ? '' : part.replace('*', '').slice(0, 2))

@@ -1,19 +1,42 @@
 import type { Language } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
 import { spellOut } from '../words/spelling.ts'
-import { conceptsOf, findConcepts } from './concepts.ts'
+import { conceptsOf, placeConcepts, type PlacedConcept } from './concepts.ts'
 
-/** Cell ranges that features are hashed into; the very last cell is the constant. */
-export const blocks = {
-  char: { from: 0, size: 2 ** 14, weight: 1 },
-  word: { from: 2 ** 14, size: 2 ** 14, weight: 0.7 },
-  concept: { from: 2 ** 15, size: 2 ** 11, weight: 0.4 },
-} as const
-export const constantCell = 2 ** 15 + 2 ** 11
+/**
+ * What features are hashed into: their number of cells, and what they count beside the others. All languages share the
+ * cells, so that each learns from words that they have in common.
+ */
+const blocks = [
+  { name: 'char', size: 2 ** 14, weight: 1 },
+  { name: 'word', size: 2 ** 15, weight: 1 },
+  { name: 'stem', size: 2 ** 14, weight: 0.7 },
+  { name: 'apart', size: 2 ** 15, weight: 0.4 },
+  { name: 'concept', size: 2 ** 11, weight: 0.4 },
+  { name: 'beside', size: 2 ** 14, weight: 0.6 },
+] as const
+type BlockName = (typeof blocks)[number]['name']
+
+/** The very last cell is the constant. */
+export const constantCell = blocks.reduce((sum, { size }) => sum + size, 0)
 export const cellCount = constantCell + 1
+
+const ranges = new Map<BlockName, { from: number; size: number }>()
+const blockOfCell = new Uint8Array(cellCount)
+let nextCell = 0
+for (const [at, { name, size }] of blocks.entries()) {
+  ranges.set(name, { from: nextCell, size })
+  blockOfCell.fill(at, nextCell, nextCell + size)
+  nextCell += size
+}
 
 /** How a message begins tells a question from an order. */
 const opening = 2
+/** So many letters are the same in most forms of a word. */
+const stemLetters = 5
+/** Words within so many of each other are a pair, whatever stands between them. */
+const pairReach = 4
+const besideReach = 2
 
 export type Counts = ReadonlyMap<number, number>
 /** `square` is the sum of the squares of the values. */
@@ -31,8 +54,8 @@ export function wordsOf(text: string, language: Language | undefined): string[] 
 }
 
 /**
- * Hashed character n-grams, words and concepts, which generalise beyond the training sentences; an undefined `language`
- * leaves out concepts.
+ * Hashed character n-grams, words, stems and concepts, alone and in pairs, which generalise beyond the training
+ * sentences; with an undefined `language` only what tells languages apart.
  */
 export function countFeatures(text: string, language: Language | undefined): Counts {
   const words = wordsOf(language ? spellOut(text, language) : text, language)
@@ -46,19 +69,31 @@ export function countFeatures(text: string, language: Language | undefined): Cou
     if (at > 1) count(counts, 'word', `${words[at - 2]} _ ${word}`)
     if (at < opening) count(counts, 'word', `^${at} ${word}`)
   }
-  if (language) countConcepts(counts, findConcepts(words, conceptsOf(language)))
+  if (!language) return counts
+  countStems(counts, words)
+  countConcepts(counts, words, placeConcepts(words, conceptsOf(language)))
   return counts
 }
 
-/** Of the features of a text only its concepts, which mean the same in every language. */
-export function conceptsAmong(counts: Counts): Counts {
-  return new Map([...counts].filter(([cell]) => cell >= blocks.concept.from))
+function countStems(counts: Map<number, number>, words: readonly string[]): void {
+  const stems = words.map((word) => word.slice(0, stemLetters))
+  for (const [at, stem] of stems.entries()) {
+    count(counts, 'stem', stem)
+    if (at > 0) count(counts, 'stem', `${stems[at - 1]} ${stem}`)
+    if (at > 1) count(counts, 'stem', `${stems[at - 2]} _ ${stem}`)
+    for (const other of stems.slice(at + 1, at + 1 + pairReach)) count(counts, 'apart', `${stem} ${other}`)
+  }
 }
 
-function countConcepts(counts: Map<number, number>, concepts: readonly string[]): void {
-  for (const [at, concept] of concepts.entries()) {
+function countConcepts(counts: Map<number, number>, words: readonly string[], placed: readonly PlacedConcept[]): void {
+  const names = [...new Set(placed.map(({ name }) => name))].toSorted()
+  for (const [at, concept] of names.entries()) {
     count(counts, 'concept', concept)
-    for (const other of concepts.slice(at + 1)) count(counts, 'concept', `${concept} ${other}`)
+    for (const other of names.slice(at + 1)) count(counts, 'concept', `${concept} ${other}`)
+  }
+  for (const { name, at } of placed) {
+    for (const word of words.slice(Math.max(0, at - besideReach), at)) count(counts, 'beside', `${word} < ${name}`)
+    for (const word of words.slice(at + 1, at + 1 + besideReach)) count(counts, 'beside', `${name} > ${word}`)
   }
 }
 
@@ -71,8 +106,9 @@ function gramsOf(word: string): string[] {
   return grams
 }
 
-function count(counts: Map<number, number>, block: keyof typeof blocks, feature: string): void {
-  const cell = blocks[block].from + (hash(feature) % blocks[block].size)
+function count(counts: Map<number, number>, block: BlockName, feature: string): void {
+  const { from, size } = ranges.get(block) ?? { from: 0, size: 1 }
+  const cell = from + (hash(feature) % size)
   counts.set(cell, (counts.get(cell) ?? 0) + 1)
 }
 
@@ -89,26 +125,23 @@ function hash(text: string): number {
 export function weigh(counts: Counts, idf: ArrayLike<number>): Sparse {
   const cells = new Int32Array(counts.size + 1)
   const values = new Float32Array(counts.size + 1)
-  const squares = { char: 0, word: 0, concept: 0 }
+  const squares = new Float64Array(blocks.length)
   let at = 0
   for (const [cell, times] of counts) {
     const value = (1 + Math.log(times)) * (idf[cell] ?? 0)
+    const block = blockOfCell[cell] ?? 0
     cells[at] = cell
     values[at] = value
-    squares[blockOf(cell)] += value * value
+    squares[block] = (squares[block] ?? 0) + value * value
     at += 1
   }
-  for (let index = 0; index < at; index++) {
-    const block = blockOf(cells[index] ?? 0)
-    values[index] = ((values[index] ?? 0) * blocks[block].weight) / Math.sqrt(squares[block] || 1)
-  }
+  const scales = blocks.map(({ weight }, block) => weight / Math.sqrt(squares[block] || 1))
+  for (let index = 0; index < at; index++)
+    values[index] = (values[index] ?? 0) * (scales[blockOfCell[cells[index] ?? 0] ?? 0] ?? 0)
   cells[at] = constantCell
   values[at] = 1
   return { cells, values, square: values.reduce((sum, value) => sum + value * value, 0) }
 }
-
-const blockOf = (cell: number): keyof typeof blocks =>
-  cell < blocks.word.from ? 'char' : cell < blocks.concept.from ? 'word' : 'concept'
 
 /** Smoothed inverse document frequencies as bytes: 25 is 1. */
 export function inverseFrequencies(rows: readonly Counts[]): Uint8Array {

@@ -17,9 +17,9 @@ export function writeModels(models: IntentModels, file = modelFile): void {
 }
 
 /** The models one after the other, each as its arrays. */
-export function packModels({ own, concepts, language }: IntentModels): Buffer {
-  const parts = languages.flatMap((one) => [...partsOfLinear(own[one].linear), ...partsOfBayes(own[one].bayes)])
-  return Buffer.concat([...parts, ...partsOfLinear(concepts), ...partsOfLinear(language)])
+export function packModels({ linear, bayes, language }: IntentModels): Buffer {
+  const parts = languages.flatMap((one) => partsOfBayes(bayes[one]))
+  return Buffer.concat([...partsOfLinear(linear), ...parts, ...partsOfLinear(language)])
 }
 
 const partsOfLinear = ({ idf, scales, weights }: LinearModel): Uint8Array[] => [idf, bytesOf(scales), bytesOf(weights)]
@@ -38,22 +38,21 @@ export function unpackModels(bytes: Buffer): IntentModels {
     at += length
     return new Uint8Array(bytes.subarray(at - length, at))
   }
-  const linear = <Label extends string>(labels: readonly Label[]): LinearModel<Label> => ({
+  const takeLinear = <Label extends string>(labels: readonly Label[]): LinearModel<Label> => ({
     labels,
     idf: take(cellCount),
     scales: new Float32Array(take(4 * labels.length).buffer),
     weights: new Int8Array(take(cellCount * labels.length)),
   })
-  const bayes = (): BayesModel => ({
+  const takeBayes = (): BayesModel => ({
     labels: intents,
     scale: new Float32Array(take(4).buffer)[0] ?? 0,
     weights: new Int8Array(take(cellCount * intents.length)),
   })
-  const both = () => ({ linear: linear(intents), bayes: bayes() })
   const models: IntentModels = {
-    own: { en: both(), de: both(), fr: both(), es: both() },
-    concepts: linear(intents),
-    language: linear(languages),
+    linear: takeLinear(intents),
+    bayes: { en: takeBayes(), de: takeBayes(), fr: takeBayes(), es: takeBayes() },
+    language: takeLinear(languages),
   }
   if (at !== bytes.length) throw new Error('The file of intents is longer than its models.')
   return models
