@@ -8,8 +8,13 @@ import { createTestApp, type CallOptions, type Reply, type TestApp } from './cre
 import { makeProfile } from './make-profile.ts'
 import { askIn, type Answer } from './talk.ts'
 
-/** `in_days`: an interview at 9:30 that many days from today; `follow_up_on`: the day of a reminder. */
-type TestCard = Omit<JobToSave, 'job_url'> & { in_days?: number; follow_up_on?: string; notes?: string }
+/** `in_days`: an interview at 9:30 that many days from today; `follow_up_on`: the day of a reminder; `contact`: a name. */
+type TestCard = Omit<JobToSave, 'job_url'> & {
+  in_days?: number
+  follow_up_on?: string
+  notes?: string
+  contact?: string
+}
 
 export type BoardApp = {
   /** Sends messages in a new conversation; returns the answer to the last of them. */
@@ -35,12 +40,14 @@ export function boardApp(cards: readonly TestCard[]): BoardApp {
   return { call, ask: (...messages) => askIn(app, token, ...messages) }
 }
 
-async function addCard(call: BoardApp['call'], { in_days, follow_up_on, notes, ...card }: TestCard): Promise<void> {
+async function addCard(call: BoardApp['call'], test: TestCard): Promise<void> {
+  const { in_days, follow_up_on, notes, contact, ...card } = test
   const job_url = jobUrlOf(card.company_name)
   await call(saveJob, { ...card, job_url })
-  if (in_days === undefined && follow_up_on === undefined && notes === undefined) return
+  if ([in_days, follow_up_on, notes, contact].every((detail) => detail === undefined)) return
   const { revision } = (await call(getJobDetails, undefined, { query: { job_url } })).body['data'] as JobDetails
   const today = new Date().toISOString().slice(0, 10)
   const interviews = in_days === undefined ? [] : [{ at: `${addDays(today, in_days)}T09:30:00.000Z`, text: '' }]
-  await call(updateJob, { job_url, revision, interviews, follow_up_on, notes })
+  const contacts = contact === undefined ? undefined : [{ name: contact, role: '', email: '', phone: '' }]
+  await call(updateJob, { job_url, revision, interviews, follow_up_on, notes, contacts })
 }

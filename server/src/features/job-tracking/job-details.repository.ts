@@ -20,6 +20,15 @@ export function createJobDetailsRepository(database: Db) {
       return query.where('user_id', '=', userId).where('job_url_hash', '=', hashUrl(jobUrl)).executeTakeFirst()
     },
 
+    /** The names of all contacts, by the address of their job. */
+    async listContactNames(userId: string): Promise<Map<string, string[]>> {
+      const query = db.selectFrom('jobs').select(['job_url', 'contacts']).where('user_id', '=', userId)
+      const rows = await query.where(sql<boolean>`contacts <> '[]'`).execute()
+      return new Map(
+        rows.map(({ job_url, contacts }) => [job_url, contacts.map(({ name }) => name.trim()).filter(Boolean)]),
+      )
+    },
+
     /** Never changes the history or the board's order. Details change only at the `revision` they were read with. */
     async update(userId: string, jobUrl: string, changes: JobChanges, now: Date): Promise<UpdatedJob | undefined> {
       const query = db

@@ -59,6 +59,8 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
 
     findDetails: (userId: string, jobUrl: string): Promise<JobDetails | undefined> => details.find(userId, jobUrl),
 
+    listContactNames: (userId: string): Promise<Map<string, string[]>> => details.listContactNames(userId),
+
     /** @param at when the job got there, where that was earlier */
     save: (userId: string, job: JobToSave, at = clock.now()): Promise<{ data: JobRecord; existed: boolean }> =>
       db.transaction().execute(async (transaction) => {

@@ -72,6 +72,7 @@ export const plainIntents = [
   'profile_change',
   'interview_practice',
   'reminder',
+  'follow_up_message',
 ] as const satisfies Intent[]
 export type PlainIntent = (typeof plainIntents)[number]
 

@@ -23,6 +23,14 @@ test.each([
   ['je porte le voile, je dois l’enlever ?', 'fr', 'belief'],
   ['trink jeden abend ne flasche schnaps seit der kündigung', 'de', 'drinking'],
   ['fait chier', 'fr', 'swearing'],
+  ['mir wurde gekündigt', 'de', 'let_go'],
+  ['my boss fired me today, what notice do i get', 'en', 'let_go'],
+  ['mir wurde gekündigt, welche kündigungsfrist gilt', 'de', 'let_go'],
+  ['i was sacked while off sick', 'en', 'let_go_ill'],
+  ['me echaron en el periodo de prueba', 'es', 'let_go_trial'],
+  ['quels entretiens j’ai de prévus', 'fr', 'appointments'],
+  ['cómo acepto la oferta', 'es', 'how_accept'],
+  ['marta quiere verme otra vez', 'es', 'interested'],
 ] as const)('%j is a delicate matter', (message, language, matter) => {
   expect(findMatter(message, language)).toBe(matter)
 })

@@ -80,10 +80,29 @@ export const everydayMatters = [
 /** What became of an application, or of an offer, besides an offer and a refusal. */
 export const outcomeMatters = ['pulled', 'gone', 'ghosted_me', 'accepted', 'accepting'] as const
 
+/** What somebody tells of an employer, and plain questions about the next step. */
+export const toldMatters = [
+  'let_go_ill',
+  'let_go_trial',
+  'let_go',
+  'appointments',
+  'they_ask',
+  'interested',
+  'pay_refused',
+  'how_accept',
+  'how_decline',
+  'about_you',
+  'long_silence',
+  'had_interview',
+  'thought_well',
+  'they_wrote',
+] as const
+
 /** Matters with an answer of their own, in the order in which one wins over the next. */
 export const matters = [
   'scolded',
   'drinking',
+  ...toldMatters,
   'untrue',
   'unproven',
   'social_number',
@@ -136,7 +155,7 @@ const mostWords = 60
 const cryWords = 5
 
 /** Delicate matters, plain questions on rules that anybody looking for work may ask, and such that ask for advice. */
-const files = ['matters.txt', 'rules.txt', 'advice.txt', 'everyday.txt'] as const
+const files = ['matters.txt', 'rules.txt', 'advice.txt', 'everyday.txt', 'told.txt'] as const
 
 /** `# not_advice` names orders, such as a search, a mail or a reminder: who gives one asks for no advice. */
 const ordered = new Map<Language, Phrases>()
@@ -145,8 +164,13 @@ const isAdvice = (matter: Matter): boolean => adviceMatters.some((one) => one ==
 /**
  * The matter that a message asks about, by the `files` of words/<language>: a line there is a set of groups, joined by
  * `+`, of which the message has a phrase each. Phrases under `# not_<matter>` take it back. A short cry is heard in any language.
+ * @param isMeant what else has to be so, on the board for instance; the next matter is looked for where it is not
  */
-export function findMatter(message: string, language: Language): Matter | undefined {
+export function findMatter(
+  message: string,
+  language: Language,
+  isMeant: (matter: Matter) => boolean = () => true,
+): Matter | undefined {
   const text = readable(message)
   const spelled = spellOut(text, language)
   const words = phraseWordsOf(spelled)
@@ -155,7 +179,7 @@ export function findMatter(message: string, language: Language): Matter | undefi
   const isOrder = hasOne(readings, ordersIn(language))
   return matters.find((matter) => {
     if (matter === 'swearing') return isCry(text)
-    return !(isOrder && isAdvice(matter)) && stands(readings, setsOf(matter, language))
+    return !(isOrder && isAdvice(matter)) && stands(readings, setsOf(matter, language)) && isMeant(matter)
   })
 }
 

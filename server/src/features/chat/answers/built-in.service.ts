@@ -3,7 +3,9 @@ import { findCrisis } from '../../../lib/intents/crisis.ts'
 import { isRefusal } from '../../../lib/intents/correction.ts'
 import type { Places } from '../../../lib/places/places.ts'
 import type { ModelCalls } from '../../../providers/ai/model-calls.ts'
+import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { AttachedCv } from '../attached-cv.ts'
+import type { Card } from '../board/cards.ts'
 import type { ProposalsService } from '../proposals/proposals.service.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
@@ -46,12 +48,21 @@ export type BuiltInAssistant = ReturnType<typeof createBuiltInAssistant>
 export function createBuiltInAssistant(deps: {
   clock: Clock
   tools: Tools
+  jobTracking: Pick<JobTrackingService, 'listContactNames'>
   proposals: Pick<ProposalsService, 'replace' | 'listByIds' | 'listConfirmed'>
   /** Answers in place of this assistant while its provider works. */
   model: Pick<ModelCalls, 'name'> | undefined
   places(): Promise<Places>
 }) {
-  const { clock, tools } = deps
+  const { clock, tools, jobTracking } = deps
+
+  async function readBoard(call: ToolCall): Promise<Card[]> {
+    const [{ cards }, names] = await Promise.all([
+      tools.read_board.run({}, call),
+      jobTracking.listContactNames(call.asker.userId),
+    ])
+    return cards.map((card) => ({ ...card, contacts: names.get(card.job_url) ?? [] }))
+  }
 
   return {
     name: 'built-in',
@@ -61,7 +72,7 @@ export function createBuiltInAssistant(deps: {
       const { call, message, state } = question
       const now = clock.now()
       const timeZone = call.asker.timeZone ?? 'UTC'
-      const { cards: board } = await tools.read_board.run({}, call)
+      const board = await readBoard(call)
       const places = await deps.places()
       const usualLanguages = usual(state, call)
       const isPressed = (button: AnswerState['buttons'][number]) => button.message === message.trim()

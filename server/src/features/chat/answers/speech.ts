@@ -14,6 +14,12 @@ const catalogue: Record<Language, Texts> = { en, de, fr, es }
 export type Template = string | { one: string; other: string; zero?: string }
 export type Values = Record<string, string | number>
 
+/** "Le poste d’assistante", "près d’Angers" */
+const elided = (template: string, values: Values): string =>
+  template.replace(/(?<!\p{L})([Dd])e (\*{0,2})\{(\w+)\}/gu, (whole, d: string, mark: string, name: string) =>
+    /^[aâàeéèêëiîïoôuûy]/iu.test(String(values[name] ?? '')) ? `${d}’${mark}{${name}}` : whole,
+  )
+
 export type Speech = ReturnType<typeof createSpeech>
 
 /** The texts of a language, with days and times as its readers write them. */
@@ -27,8 +33,10 @@ export function createSpeech(language: Language, timeZone: string, now: Date) {
   const today = dayIn(timeZone, now)
 
   function formOf(template: Template, values: Values): string {
-    if (typeof template === 'string') return template
-    const count = Number(values['count'])
+    const form = typeof template === 'string' ? template : numbered(template, Number(values['count']))
+    return language === 'fr' ? elided(form, values) : form
+  }
+  function numbered(template: Exclude<Template, string>, count: number): string {
     if (count === 0 && template.zero !== undefined) return template.zero
     return template[plural.select(count) === 'one' ? 'one' : 'other']
   }

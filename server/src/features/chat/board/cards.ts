@@ -20,6 +20,8 @@ export type Card = {
   documents_at: string | null
   has_notes: boolean
   archived: boolean
+  /** The names of its contacts, where they were read: no tool gives them to a language model unasked. */
+  contacts?: readonly string[]
 }
 
 export const listCards = async (jobTracking: JobTrackingService, userId: string): Promise<Card[]> =>

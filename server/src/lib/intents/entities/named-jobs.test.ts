@@ -21,3 +21,29 @@ test.each([
 ])('words of a trade name no employer, and short names in capitals do: %s', (message, company) => {
   expect(findNamedJobs(message, jobs).map(({ company_name }) => company_name)).toEqual(company ? [company] : [])
 })
+
+const known = [
+  { job_title: 'Service Desk Manager', company_name: 'Larkspur Integrated Care', contacts: ['Priya Nair'] },
+  { job_title: 'Accounts Clerk', company_name: 'Empresa Municipal de Transportes (EMT)', contacts: [] },
+  { job_title: 'Buyer', company_name: 'Universitätsklinikum Marburg', contacts: ['Sabine Krüger', 'Tom Hope'] },
+]
+
+test.each([
+  ['Priya rang, she needs my certificates', 'Larkspur'],
+  ['priya nair wrote to me', 'Larkspur'],
+  ['schreib Frau Krüger eine Mail', 'Universitätsklinikum'],
+  ['la EMT me ha llamado', 'Empresa'],
+  ['LIC want to see me', 'Larkspur'],
+  ['das Klinikum hat geschrieben', 'Universitätsklinikum'],
+  ['ok the service desk one first', 'Larkspur'],
+  ['Priya Patel from the agency rang', undefined],
+  ['I hope they write', undefined],
+  ['a service desk manager job in Leeds', undefined],
+  ['ein Klinikum in der Nähe', undefined],
+])(
+  'people, letters and halves of names lead to their card, and whoever is called alike does not: %s',
+  (message, company) => {
+    const found = findNamedJobs(message, known).map(({ company_name }) => company_name.split(' ')[0])
+    expect(found).toEqual(company ? [company] : [])
+  },
+)

@@ -1,10 +1,20 @@
 import type { Language } from '../../languages.ts'
 import type { Places } from '../../places/places.ts'
-import { fold, isWithin, slipsIn } from '../plain-text.ts'
+import { fold, isWithin } from '../plain-text.ts'
 import { isOrdinaryWord } from '../words/ordinary-words.ts'
+import { commonWords, isAlike, wordsOf } from './name-words.ts'
+import { findByTitle } from './named-titles.ts'
+import { findJobsOfContact } from './named-contacts.ts'
+import { isHalfSaid, isNamedByLetters, lettersIn, nounsIn } from './short-names.ts'
 import { findSaidEmployers, readEmployer, type SaidEmployer } from './told-job.ts'
 
-export type NamedJob = { job_title: string; company_name: string; location?: string }
+/** `contacts`: the names of the people known there. */
+export type NamedJob = {
+  job_title: string
+  company_name: string
+  location?: string
+  contacts?: readonly string[]
+}
 
 /** In which language and among which towns an employer is told; without it, a title alone names its job. */
 export type SaidIn = { language: Language; places: Places | undefined }
@@ -15,13 +25,6 @@ const legalForms = new Set(
     ' ',
   ),
 )
-/** Titles share these with every sentence about work. */
-const commonWords = new Set(
-  'a an and as at for in of on or the to with der die das und im in am von fur mit de du des la le les et en pour au aux un une el los las y para con del m w d f x h job jobs stelle poste puesto trabajo work manager senior junior'.split(
-    ' ',
-  ),
-)
-
 /** The jobs that a message names by company (several there: by title) or title. Tolerates typos in longer names. */
 export function findNamedJobs<Job extends NamedJob>(message: string, jobs: readonly Job[], said?: SaidIn): Job[] {
   const words = wordsOf(message)
@@ -43,10 +46,24 @@ export function findNamedJobs<Job extends NamedJob>(message: string, jobs: reado
   // "Kittle 28 but Bridgend 29": each is named, whatever town stands there too.
   if (atCompany.length > 0 && employers.size === atCompany.length) return atCompany
   const among = atCompany.length > 1 ? atCompany : board
+  const known = atCompany.length > 0 ? [] : knownBy(message, board)
+  if (known.length > 0) return known
   const byTitle = findByTitle(words, among)
   const found = byTitle.length > 0 ? byTitle : atCompany
   if (said && atCompany.length === 0 && found.length > 0 && isSaidElsewhere(message, found, said)) return []
   return found.length > 1 ? atNamedPlace(words, found) : found
+}
+
+/** By somebody who works there, by the letters of its name, or by half of a compound that no other name has. */
+function knownBy<Job extends NamedJob>(message: string, board: readonly Job[]): Job[] {
+  const byContact = findJobsOfContact(message, board)
+  if (byContact.length > 0) return byContact
+  const letters = lettersIn(message)
+  const byLetters = board.filter(({ company_name }) => isNamedByLetters(letters, company_name))
+  if (byLetters.length > 0) return byLetters
+  const nouns = nounsIn(message)
+  const byHalf = board.filter(({ company_name }) => isHalfSaid(nouns, company_name))
+  return new Set(byHalf.map(({ company_name }) => company_name)).size === 1 ? byHalf : []
 }
 
 /** "Sous chef at the Alchemist" means no sous chef of another employer, and "St James Hospital" no other hospital. */
@@ -116,8 +133,6 @@ export function findJobByTown<Job extends NamedJob>(message: string, jobs: reado
   return there.length === 1 ? there[0] : undefined
 }
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
 function companyWords(name: string): string[] {
   const all = wordsOf(name)
   const own = all.filter((word) => !legalForms.has(word))
@@ -169,11 +184,15 @@ function createIsNamely(message: string): (word: string) => boolean {
   const named = new Set<string>()
   for (const { 0: word, index } of message.matchAll(/[\p{L}\p{N}]+/gu)) {
     const before = message.slice(Math.max(0, index - 12), index)
-    const isCapital = /^\p{Lu}/u.test(word) && /[^\s.!?]\s+$/u.test(before)
+    const isCapital =
+      /^\p{Lu}/u.test(word) && (/[^\s.!?]\s+$/u.test(before) || tells.test(message.slice(index + word.length)))
     if (isCapital || (word.length > 1 && /^\p{Lu}+$/u.test(word)) || beforeName.test(before)) named.add(fold(word))
   }
   return (word) => named.has(word)
 }
+
+/** "Stadtwerke haben abgesagt": what has done something is a name, at the head of a sentence too. */
+const tells = /^\s+(?:has|have|hat|haben|a|ont|ha|han)(?!\p{L})/u
 
 const beforeName =
   /(?<!\p{L})(?:at|from|with|bei|beim|von|chez|avec|con|desde)(?:\s(?:the|der|die|dem|le|la|les|el|los|las))?\s$/iu
@@ -207,41 +226,6 @@ function standsAt(words: readonly string[], at: number, parts: readonly string[]
   return parts.every((part, index) => isAlike(words[at + index], part))
 }
 
-function isAlike(word: string | undefined, part: string): boolean {
-  if (word === undefined) return false
-  if (word === part || word === `${part}s`) return true
-  return word[0] === part[0] && isWithin(word, part, slipsIn(part))
-}
-
-function findByTitle<Job extends NamedJob>(words: readonly string[], jobs: readonly Job[]): Job[] {
-  const titled = jobs.map((job) => ({ job, parts: titleWords(job.job_title) })).filter(({ parts }) => parts.length > 0)
-  const whole = titled.filter(
-    ({ parts }) => parts.every((part) => words.some((word) => isAlike(word, part))) && !isOccupation(words, parts),
-  )
-  if (whole.length > 0) {
-    const most = Math.max(...whole.map(({ parts }) => parts.length))
-    return whole.filter(({ parts }) => parts.length === most).map(({ job }) => job)
-  }
-  const owners = new Map<string, Set<Job>>()
-  for (const { job, parts } of titled) {
-    for (const part of parts) owners.set(part, (owners.get(part) ?? new Set()).add(job))
-  }
-  const named = [...owners].filter(([part, own]) => own.size === 1 && part.length >= 5 && isPointedAt(words, part))
-  const found = new Set(named.flatMap(([, own]) => [...own]))
-  return found.size === 1 ? [...found] : []
-}
-
-/** "Can a dental nurse get into admin?" names no card, "the job as an electrician" does. */
-function isOccupation(words: readonly string[], parts: readonly string[]): boolean {
-  const at = words.findIndex((word) => parts.some((part) => isAlike(word, part)))
-  const before = words.slice(Math.max(0, at - 3), at)
-  const last = before.at(-1) ?? ''
-  return (indefinite.has(last) || roleWords.has(last)) && !before.some((word) => jobNouns.has(word))
-}
-
-const indefinite = new Set('a an ein eine einen einer un une una'.split(' '))
-const roleWords = new Set('as als comme como'.split(' '))
-
 /** True where the words name the job's employer and not only its title or town. */
 export function namesEmployer(message: string, { company_name }: NamedJob): boolean {
   const words = wordsOf(message)
@@ -250,20 +234,3 @@ export function namesEmployer(message: string, { company_name }: NamedJob): bool
     companyWords(company_name).some((part) => part.length >= 4 && words.some((word) => isAlike(word, part)))
   )
 }
-
-/** "The operations one", "la de conserje": "we need operations experience" and "people in my town" point at no card. */
-function isPointedAt(words: readonly string[], part: string): boolean {
-  return words.some(
-    (word, at) =>
-      word === part &&
-      (pointers.has(words[at - 1] ?? '') ||
-        jobNouns.has(words[at + 1] ?? '') ||
-        (!isOrdinaryWord(part) && words.length <= shortMessage)),
-  )
-}
-
-const pointers = new Set('the that my der die das dem den zum zur meine le la les l du au el lo del al de'.split(' '))
-const jobNouns = new Set('one job role post position application stelle bewerbung poste offre puesto oferta'.split(' '))
-const shortMessage = 6
-
-const titleWords = (title: string): string[] => wordsOf(title).filter((word) => !commonWords.has(word))

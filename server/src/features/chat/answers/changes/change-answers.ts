@@ -10,7 +10,7 @@ import { changeIn } from './change-words.ts'
 import { namesSameTime, proposeInterview } from './interview-date-answer.ts'
 import { proposalPieces } from '../proposal-pieces.ts'
 import { answerRestore } from '../thread/undo-answer.ts'
-import { askWhich, jobButton } from '../which-job.ts'
+import { active, askWhich, jobButton } from '../which-job.ts'
 
 const stagesOffered = ['Applied', 'Interview', 'Rejected'] as const satisfies JobStatus[]
 
@@ -79,8 +79,8 @@ async function noteCard({ speech, tools, call }: Ask, card: Card, note: string):
 export async function answerReminder(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, jobs, day, now, timeZone } = ask
   const { say, texts } = speech
-  const [card, second] = jobs
-  if (!card || second) return askWhich(ask, { intent: 'reminder', day })
+  const card = jobs.length > 0 ? jobs[0] : onlyPlanned(ask)
+  if (!card || jobs.length > 1) return askWhich(ask, { intent: 'reminder', day })
   if (ask.topic === 'interview' || tellsInterview(ask, card)) return noteInterview(ask, card)
   const job = speech.job(card)
   const today = dayIn(timeZone, now)
@@ -94,6 +94,12 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
   const proposed = await tools.set_reminder.run({ job_url: card.job_url, day }, call)
   const pieces = proposalPieces(speech, proposed, texts.change.remind, values)
   return isToolRefusal(proposed) ? pieces : [...pieces, { p: say(texts.change.remind_mails) }]
+}
+
+/** "My interview was moved to Thursday", where one is planned. */
+function onlyPlanned({ board, text }: Ask): Card | undefined {
+  const planned = active(board).filter(({ next_interview_at }) => next_interview_at !== null)
+  return namesInterview(text) && planned.length === 1 ? planned[0] : undefined
 }
 
 /**

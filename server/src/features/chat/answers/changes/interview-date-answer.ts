@@ -1,4 +1,4 @@
-import { momentIn } from '../../../../lib/zoned-time.ts'
+import { dayIn, momentIn } from '../../../../lib/zoned-time.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { proposalPieces } from '../proposal-pieces.ts'
@@ -11,6 +11,10 @@ export async function proposeInterview(ask: Ask, card: Card): Promise<Piece[]> {
   const t = texts.change
   const job = speech.job(card)
   if (day === undefined) return []
+  const before = card.next_interview_at
+  // "It is on Friday, right?"
+  if (time === undefined && before !== null && dayIn(timeZone, new Date(before)) === day)
+    return [{ p: say(t.interview_known, { job, when: moment(before) }) }]
   if (time === undefined)
     return [
       { p: say(t.interview_hour, { job, when: speech.day(day) }) },
@@ -20,7 +24,6 @@ export async function proposeInterview(ask: Ask, card: Card): Promise<Piece[]> {
   const at = momentIn(timeZone, day, hour + minute / 60)
   const values = { job, when: moment(at.toISOString()) }
   if (at < now) return [{ p: say(t.interview_past, values) }]
-  const before = card.next_interview_at
   if (before !== null && Date.parse(before) === at.getTime()) return [{ p: say(t.interview_known, values) }]
   const proposed = await tools.set_interview.run({ job_url: card.job_url, at: at.toISOString() }, call)
   return before === null

@@ -2,6 +2,7 @@ import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import { findCues, findHints } from '../../../../lib/intents/cues.ts'
 import { isActDenied, isConditional } from '../../../../lib/intents/denials.ts'
 import { findNamedJobs, isEmployerOf, namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
+import { contactSaid } from '../../../../lib/intents/entities/named-contacts.ts'
 import { findPeriod } from '../../../../lib/intents/entities/periods.ts'
 import { deniesInterview, findStage, namesInterview, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
 import { findToldJob, isSameTitle, readEmployer, type ToldJob } from '../../../../lib/intents/entities/told-job.ts'
@@ -111,7 +112,10 @@ function splitName<Job extends Pick<ToldJob, 'title' | 'company'>>(job: Job): Jo
 /** An employer of the board that is called like a town, "at Hilton", is known by its cards. */
 function withEmployer(job: ToldJob, { jobs, text }: Ask): ToldJob {
   const [company, second] = new Set(jobs.filter((card) => namesEmployer(text, card)).map((card) => card.company_name))
-  return job.company === undefined && company !== undefined && second === undefined ? { ...job, company } : job
+  if (company !== undefined && second === undefined && job.company === undefined) return { ...job, company }
+  // "Marta wrote to me": she works there, and is no employer.
+  const known = jobs.find((card) => job.company !== undefined && contactSaid(job.company, card) !== undefined)
+  return known ? { ...job, company: known.company_name } : job
 }
 
 /** Whoever is prepared for an interview tells no news of it. */

@@ -11,6 +11,7 @@ import { answerApplyForMe, answerShorterLetter, answerUntrueClaim } from './hone
 import { amountsIn } from '../pay/amounts.ts'
 import { answerBestPaid } from '../pay/best-paid-answer.ts'
 import { answerFairPay } from '../pay/fair-pay-answer.ts'
+import { contactSaid } from '../../../../lib/intents/entities/named-contacts.ts'
 import { namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
 import { namesInterview } from '../../../../lib/intents/entities/stages.ts'
 import { appointmentLine, answerClothes, answerTravel, answerWhen } from './jobs/appointment-answers.ts'
@@ -76,6 +77,8 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
     travel: !isAppointment,
     withdraw: ask.jobs.length === 0 || isUnable || isDeadline || isActOpen(ask.text, ask.speech.language),
     no_reminder: ask.jobs.length === 0,
+    // "Write to Ms Krüger that I cannot come" puts nothing into a CV.
+    untrue_claim: isUnable || ask.jobs.some((card) => contactSaid(ask.text, card) !== undefined),
     own_no: ask.jobs.length !== 1 || isActOpen(ask.text, ask.speech.language),
     closed: !isClosed,
     decline: ask.jobs.length === 0 || isUnable || isDeadline || isActOpen(ask.text, ask.speech.language),

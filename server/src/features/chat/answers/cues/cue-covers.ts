@@ -42,7 +42,10 @@ export const cueAnswers: Record<Cue, CueAnswer> = {
     covers: ['board_change', 'board_open', 'match_job', 'privacy', 'assistant_help', 'cv_tailor'],
     alone: anything,
   },
-  why_rejected: { covers: ['feelings', 'board_numbers'], alone: ['search_strategy', 'cv_review', 'board_open'] },
+  why_rejected: {
+    covers: ['feelings', 'board_numbers'],
+    alone: ['search_strategy', 'cv_review', 'board_open', 'interview_prep', 'interview_practice'],
+  },
   stall_offer: { covers: ['salary', 'follow_up_message'], alone: ['interview_prep', 'board_change', 'board_due'] },
   untrue_claim: {
     covers: ['profile_change', 'cv_question', 'cv_tailor', 'cv_review', 'cover_letter', 'assistant_help'],

@@ -8,6 +8,7 @@ import { answerBulk } from './orders/bulk-moves.ts'
 import { jobMeant } from './jobs/card-facts.ts'
 import { tellsRaise, tellsStart } from './news/good-news-answers.ts'
 import { isOutcome, tellsOutcome } from './news/outcome-answers.ts'
+import { isToldMatter, isToldMeant } from './news/told-answers.ts'
 import { openPage } from '../pages.ts'
 import { answerMatter } from './matter-answers.ts'
 import { answerMoves, answerNote } from './orders/plain-changes.ts'
@@ -38,7 +39,7 @@ export async function answerOwnWords(
   if (changed) return { pieces: changed, wishes: [], others: [] }
   const taken = answerTakenBack(ask)
   if (taken) return { pieces: taken, wishes: [], others: [] }
-  const matter = findMatter(ask.text, ask.speech.language)
+  const matter = findMatter(ask.text, ask.speech.language, (one) => !isToldMatter(one) || isToldMeant(ask, one))
   if (matter === undefined || !isMeant(matter, ask)) return undefined
   // Whoever says what they worked as may want it searched, or noted.
   if (matter === 'own_work' && (understood.kind === 'answer' || ask.text.includes('?'))) return undefined

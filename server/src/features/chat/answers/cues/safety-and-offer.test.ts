@@ -157,5 +157,5 @@ test.each([
 test('an interview without an hour is asked for it', async () => {
   const { response, proposals } = await ask('brambling want me in for a chat on 2 december')
   expect(proposals).toEqual([])
-  expect(response).toContain('At what time')
+  expect(response).toContain('What time is the interview')
 })

@@ -1,3 +1,4 @@
+import { contactSaid } from '../../../../lib/intents/entities/named-contacts.ts'
 import { dayIn } from '../../../../lib/zoned-time.ts'
 import type { Card } from '../../board/cards.ts'
 import type { DraftDetails, DraftForm } from '../answer-state.ts'
@@ -24,7 +25,8 @@ export async function draftPieces(
   const body = [speech.language === 'de' ? afterComma(first) : first, ...others, ...(details.more ?? [])]
   const subject = form.isMail ? [text(t.subject, values)] : []
   const { hello, bye } = form.isLight ? t.light : t
-  const addressee = details.name ?? (form.isLight ? t.unknown.first_name : t.unknown.name)
+  const unknown = form.isLight ? t.unknown.first_name : t.unknown.name
+  const addressee = details.name ?? contactFor(ask, card, form) ?? unknown
   const greeting = text(hello, { name: addressee })
   const { profile } = await tools.read_profile.run({}, call)
   const name = profile.personal_details.name.trim() || call.asker.name.trim() || t.your_name
@@ -37,6 +39,13 @@ export async function draftPieces(
       ? [{ buttons: [jobButton(text(texts.about.remind, { job: speech.job(card) }), { intent: 'reminder' }, card)] }]
       : []),
   ]
+}
+
+/** The contact of the card who is named, or the only one there. */
+function contactFor({ message, text }: Ask, card: Card | undefined, { isLight }: DraftForm): string | undefined {
+  const [only, second] = card?.contacts ?? []
+  const name = (card && contactSaid(`${message} ${text}`, card)) ?? (second === undefined ? only : undefined)
+  return isLight ? name?.split(' ')[0] : name
 }
 
 function valuesOf({ speech }: Ask, card: Card | undefined, details: DraftDetails) {

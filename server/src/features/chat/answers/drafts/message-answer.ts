@@ -1,4 +1,5 @@
 import { isActOpen } from '../../../../lib/intents/denials.ts'
+import { findMatter } from '../../../../lib/intents/matters.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { answerLeaveIt } from '../cues/leave-it-answer.ts'
@@ -64,9 +65,12 @@ function onlyCandidate({ board, jobs }: Ask, kind: Kind | undefined): Card | und
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
+/** "How do I ask for more?", and then "write something to Tom". */
+const isAboutPay = ({ before = '', speech }: Ask): boolean => findMatter(before, speech.language) === 'negotiate'
+
 /** Whoever has made an offer is not asked how far the selection is. */
 function kindFor(ask: Ask, card: Card | undefined): Kind {
-  if (card?.status === 'Offer') return 'more_time'
+  if (card?.status === 'Offer') return isAboutPay(ask) ? 'more_pay' : 'more_time'
   if (card?.status === 'Rejected') return 'feedback'
   if (card && isToCome(ask, card)) return 'confirm'
   return card?.status === 'Interview' ? 'thank_you' : 'follow_up'

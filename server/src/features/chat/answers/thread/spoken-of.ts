@@ -33,7 +33,16 @@ export const ofOneCard: ReadonlySet<Intent> = new Set<Intent>([
   'cv_tailor',
 ])
 const ofInterviews = new Set<Intent>(['interview_prep', 'interview_practice'])
-const factMatters = new Set<Matter>(['closing_date', 'applied_when', 'what_i_wrote'])
+const ofItsCard = new Set<Matter>([
+  'closing_date',
+  'applied_when',
+  'what_i_wrote',
+  'they_ask',
+  'interested',
+  'long_silence',
+  'they_wrote',
+  'had_interview',
+])
 /** What is told of an employer, with or without its name. */
 const newsOfOne = new Set<Cue | Hint>([
   'rejected',
@@ -67,7 +76,7 @@ export function meansCard(message: string, own: Understood, { card, age, board, 
   const told = findToldJob(message, language, places)
   if (told.isAdding || told.isSought) return false
   const matter = findMatter(message, language)
-  if (matter !== undefined) return factMatters.has(matter)
+  if (matter !== undefined) return ofItsCard.has(matter)
   // Who speaks of an offer that the card has already tells no news of it.
   if (card.status === 'Offer' && own.hints.includes('offered')) return false
   // "They want me in on Thursday" may be an invitation as well as a job.

@@ -3,7 +3,7 @@ import { boardApp, jobUrlOf } from '../../../../../testing/board-app.ts'
 
 const board = boardApp([
   { job_title: 'Driver', company_name: 'Oakmere', status: 'Offer', salary: '£25,400' },
-  { job_title: 'Night Baker', company_name: 'Brambling', status: 'Applied' },
+  { job_title: 'Night Baker', company_name: 'Brambling', status: 'Applied', contact: 'Priya Nair' },
   { job_title: 'Forklift Driver', company_name: 'Tannert', status: 'Viewed', salary: '£13.20 an hour' },
 ])
 
@@ -101,4 +101,60 @@ test.each([
   ['what are my strengths', /Cut deployment time/],
 ])('%s is answered from what is known', async (message, line) => {
   expect((await ask(message)).response).toMatch(line)
+})
+
+test.each([
+  ['brambling want me to do a test', 'set_reminder', /good sign/],
+  ['Priya hat angerufen, sie brauchen noch mein Zeugnis', 'set_reminder', /gutes Zeichen/],
+  ['brambling demande mon diplôme, ils en ont besoin', 'set_reminder', /bon signe/],
+  ['brambling me pide el título', 'set_reminder', /buena señal/],
+])('what an employer still wants is proposed as a reminder: %s', async (message, kind, line) => {
+  const { response, changes } = await ask(message)
+  expect(response).toMatch(line)
+  expect(changes).toEqual([[kind, jobUrlOf('Brambling')]])
+})
+
+test.each([
+  ['Priya called, they are interested', /<strong>Brambling<\/strong> wants to know more of you/],
+  ['sie haben angerufen und sind interessiert', /Welche Firma war es/],
+  ['mme Nair m’a rappelée, ils sont intéressés', /en savoir plus/],
+  ['brambling ha llamado, les gusta mi perfil', /quiere saber más de ti/],
+  ['brambling wrote to me', /An invitation, a no, or a question/],
+  ['brambling hat geantwortet', /Eine Einladung, eine Absage oder eine Frage/],
+  ['i have not heard from brambling in weeks', /After such a wait/],
+  ['von brambling hör ich seit drei wochen nichts', /Nach so langer Zeit/],
+  ['brambling ne donne plus de nouvelles depuis des semaines', /Après une telle attente/],
+  ['brambling no me dice nada desde hace semanas', /Después de tanta espera/],
+  ['i asked for 30 and they said no', /no to the figure/],
+  ['mehr gehalt ist nicht drin sagen sie', /Nein zur Summe/],
+  ['ils ont refusé l’augmentation', /non au montant/],
+  ['no me suben el sueldo', /no a la cifra/],
+  ['they let me go during probation', /In probation nobody/],
+  ['mir wurde gekündigt während ich krank war', /während man krank ist/],
+  ['je me suis fait virer, j’ai deux enfants', /Perdre son travail/],
+  ['me han despedido y tengo dos niños', /Perder el trabajo/],
+  ['how do i say yes to an offer', /I am glad to accept it/],
+  ['wie sage ich denen freundlich ab', /dagegen entschieden/],
+  ['had the brambling interview this morning', /How did it go/],
+  ['ich komme gerade vom gespräch bei brambling', /Wie war es/],
+  ['je sors de l’entretien chez brambling', /Comment cela/],
+  ['acabo de salir de la entrevista en brambling', /Cómo ha ido/],
+  ['i thought the call went really well too', /sting/],
+  ['dabei lief es doch so gut', /ärgerlicher/],
+  ['what interviews do i have', /No interview is noted/],
+  ['quels entretiens j’ai de prévus', /Aucun entretien/],
+  ['comment répondre à parlez-moi de vous', /une bonne minute/],
+])('what somebody tells or asks in plain words gets its own answer, and nothing moves: %s', async (message, line) => {
+  const { response, changes } = await ask(message)
+  expect(response).toMatch(line)
+  expect(changes).toEqual([])
+})
+
+test('a draft greets the contact of its card', async () => {
+  expect((await ask('write a follow-up to brambling')).response).toContain('Dear Priya Nair,')
+})
+
+test('after talk of more pay the draft asks for it', async () => {
+  const { response } = await board.ask('how do i ask for more money', 'write something to oakmere')
+  expect(response).toContain('Is there room for that?')
 })
