@@ -40,7 +40,7 @@ const senses: readonly Sense[] = [
     title: /(?<!\p{L})(?:reporters?|journalis\p{L}*|redakteur\p{L}*|periodista|editor)(?!\p{L})/iu,
   },
   // "24hr", "**** per hr".
-  { word: /^hr$/, before: /(?:[\d*]|per)\s?$/iu },
+  { word: /^hr$/, before: /(?:[\d*]|per|(?:GBP|EUR|USD|CHF|[£€$])\s?\/)\s?$/iu },
   { word: /^catering$/, behind: /^\s+(?:for|to)(?!\p{L})/iu },
   { word: /^backup$/, behind: /^\s+(?:your|their|our|his|her|these|those)(?!\p{L})/iu },
   { word: /^auslieferung$/, before: /(?<!\p{L})(?:vor|bis zur|bei)\s+$/iu },

@@ -14,8 +14,11 @@ export function textOf(clause: string, { start, end }: Span): string {
   const isOpen = open >= 0 && !words.slice(open).includes(')')
   const rest = isOpen ? /^[^()]{0,40}\)/.exec(clause.slice(end))?.[0] : ''
   const whole = rest === undefined ? words.slice(0, open) : words + rest
-  return whole.replace(/\s+/g, ' ').trim()
+  return whole.replace(/\s+/g, ' ').trim().replace(openEnd, '')
 }
+
+/** "Statistics or a related field, or": what stood behind is another thing. */
+const openEnd = /[\s,;]+(?:and|or|und|oder|sowie|et|ou|y|o)$/iu
 
 /** Behind "Arbeits-" the words go on: "Arbeits- und Sozialversicherungsrecht". */
 export function completedEnd(clause: string, end: number): number {

@@ -25,17 +25,20 @@ export function findDegrees(words: readonly Word[]): (PhraseHit & { level: Degre
     const word = words[from]
     return to - from > 1 || !word || !capitalsOnly.has(word.key) || word.raw === word.raw.toUpperCase()
   })
-  // "Master's degree" is not also the bachelor's "degree".
-  return sure.filter(
-    (hit) => !sure.some((it) => it !== hit && it.from <= hit.from && it.to >= hit.to && longer(it, hit)),
-  )
+  // "Master's degree in" is not also the bachelor's "degree" or "degree in".
+  const isWithin = (hit: PhraseHit, it: PhraseHit) =>
+    (it.from <= hit.from && it.to >= hit.to && longer(it, hit)) || (it.from < hit.from && it.to > hit.from)
+  return sure.filter((hit) => !sure.some((it) => it !== hit && isWithin(hit, it)))
 }
 
 const inHeldName = phraseList(degrees.held)
+const mastersHeld = phraseList(degrees.held_master)
 
 /** The level that the name of somebody's own school or course tells; 0 if it tells none. */
 export function heldLevel(words: readonly Word[]): DegreeLevel | 0 {
-  const levels = findDegrees(words).map(({ level }) => level)
+  // In a posting "MA" is a state; what somebody studied it is not.
+  const masters = findPhrase(words, mastersHeld).filter(({ from }) => /^\p{Lu}/u.test(words[from]?.raw ?? ''))
+  const levels = [...findDegrees(words).map(({ level }) => level), ...masters.map((): DegreeLevel => 4)]
   return levels.length > 0 ? (Math.max(...levels) as DegreeLevel) : hasPhrase(words, inHeldName) ? 2 : 0
 }
 

@@ -1,8 +1,10 @@
-import { continuations, headings, phrases, sentenceStarts, type SectionKind } from './posting-words.ts'
+import { continuations, headings, keyOf, phrases, sentenceStarts, type SectionKind } from './posting-words.ts'
 import { rememberLast } from '../../remember-last.ts'
 import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
+import { findDegrees } from './degree-levels.ts'
 import { unflatten } from './unflatten.ts'
+import { findYearCounts } from './year-counts.ts'
 
 /** `isItem`: a whole item of a list; `heading`: the last one above it, as it was written. */
 export type PostingLine = { text: string; section: SectionKind; isItem: boolean; heading?: string }
@@ -87,12 +89,18 @@ function beginsAsking(rawLines: readonly string[], at: number): boolean {
   const asks = (raw: string) => {
     const words = readWords(raw.replace(bullet, ''))
     const lists = [phrases.knowledge, phrases.having, phrases.opener]
-    return words.length <= longestAsk && lists.some((list) => beginsWithPhrase(words, list))
+    const isAsking =
+      lists.some((list) => beginsWithPhrase(words, list)) ||
+      findDegrees(words).some(({ from }) => from === 0) ||
+      findYearCounts(raw).some(({ years, start }) => years > 0 && start <= nearStart)
+    return words.length <= longestAsk && isAsking
   }
   return asks(rawLines[at] ?? '') && rawLines.slice(at, at + linesAhead).filter(asks).length >= fewestAsking
 }
 
 const longestAsk = 40
+/** Behind a list mark. */
+const nearStart = 4
 
 function isParagraph(line: string): boolean {
   const words = readWords(line)
@@ -106,6 +114,9 @@ const invisible = /[\u00ad\u200b]/g
 const shortestWrapped = 40
 /** So many broken sentences show that all of a text is. */
 const fewestWrapped = 3
+/** Behind "issued by the Ministry of" the sentence goes on, also with a name. */
+const endsWithin =
+  /\s(?:of|the|and|or|with|for|in|to|by|an?|und|oder|mit|der|die|das|des|den|von|für|de|du|la|le|les|et|ou|el|los|las|y|con|para)\s*$/u
 const endsOpen = /[^.!?:;\s]\s*$/
 
 /** Lines that a mail program broke within a sentence, joined again. */
@@ -113,7 +124,10 @@ function unwrapped(text: string): string {
   const lines = text.replace(loneMark, '$1 ').split(/\r?\n/)
   const isBroken = (line: string, next: string) =>
     line.trim().length >= shortestWrapped && endsOpen.test(line) && next.trim() !== '' && !marked.test(next)
-  const isTorn = (line: string, next: string) => isBroken(line, next) && /^\s*\p{Ll}/u.test(next)
+  const goesOn = (line: string, next: string) =>
+    line.length <= longestWrapped && endsWithin.test(line) && !headings.has(keyOf(next))
+  const isTorn = (line: string, next: string) =>
+    isBroken(line, next) && (/^\s*\p{Ll}/u.test(next) || goesOn(line, next))
   const isAll = lines.filter((line, at) => isTorn(line, lines[at + 1] ?? '')).length >= fewestWrapped
   const longest = Math.max(0, ...lines.map((line) => line.length))
   // A line that had room for the next one's first word ended by itself.

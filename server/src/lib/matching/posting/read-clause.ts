@@ -117,7 +117,8 @@ const subject =
 
 function readLanguages(clause: string): { part: Part; span: Span }[] {
   const asks = asksForLanguage(clause)
-  const named = findSpokenLanguages(clause).filter((it) => asks || namesLanguage(clause, it))
+  const all = findSpokenLanguages(clause)
+  const named = all.filter((it, at) => asks || namesLanguage(clause, it) || isBeforeNamed(clause, all, at))
   return named.map(({ code, level = 0, start, end }) => ({
     part: {
       text: languageText(clause, { start, end }).replace(subject, ''),
@@ -127,6 +128,16 @@ function readLanguages(clause: string): { part: Part; span: Span }[] {
     },
     span: { start, end },
   }))
+}
+
+/** "Writing skills in Armenian, Russian and English" ask for the first as well as for the others. */
+function isBeforeNamed(clause: string, all: readonly Span[], at: number): boolean {
+  const [own, next] = [all[at], all[at + 1]]
+  const isJoined =
+    own &&
+    next &&
+    /^\s*(?:,|[,/]?\s*(?:and|or|und|oder|et|ou|y|e|o)(?!\p{L}))\s*$/iu.test(clause.slice(own.end, next.start))
+  return next !== undefined && isJoined === true && (namesLanguage(clause, next) || isBeforeNamed(clause, all, at + 1))
 }
 
 /** "Sehr gute Deutsch- und Englischkenntnisse" asks for two, each in its own words. */
@@ -180,9 +191,13 @@ function readYears(
   }
   const ofSuchWork = skills.length === 0 && title !== '' ? { title } : {}
   const each = groups.length > 1 ? { each: groups.map((group) => group.map(asked)) } : {}
-  const text = textOf(clause, span)
+  const text = textOf(clause, span).replace(ofFollowing, '')
   return { part: { text, what: 'years', skills: skills.map(asked), years, ...each, ...ofSuchWork }, span }
 }
+
+/** "Three years of experience with the following:" says of what below. */
+const ofFollowing =
+  /\s+(?:with|in|of|mit|in den|dans|avec|en|con)\s+(?:(?:the|any of the|all of the|one or more of the|some of the|folgenden?|les|los|las)\s*)(?:following|suivant\p{L}*|domaines suivants|siguientes|bereichen)?(?:\s+(?:areas?|fields?|skills?|technologies|bereichen|domaines|áreas))?\s*:?\s*$/iu
 
 /** "Food or pharmaceutical production": a choice stays one where some of its words are in no list. */
 function joinedByOr(clause: string, groups: readonly Mention[][]): Mention[][] {

@@ -60,7 +60,9 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const all = readWords(text.replace(essentialTo, ' '))
   const isOfCandidate = hasPhrase(all, phrases.candidate) || beginsWithPhrase(all, phrases.lead)
   if (elsewhere.has(section) && (line.isItem || !isOfCandidate || given.test(text))) return []
-  if (hasPhrase(all, phrases.notRequirement) || pay.test(text) || text === '') return []
+  // "Working knowledge of compensation and rewards" asks, where it stands among the requirements.
+  const isAsked = (section === 'required' || section === 'wished') && beginsWithPhrase(all, phrases.knowledge)
+  if ((hasPhrase(all, phrases.notRequirement) && !isAsked) || pay.test(text) || text === '') return []
   // Prose without headings goes on from the benefits to "You must hold a licence".
   const asking = elsewhere.has(section) ? 'unknown' : section
   const asks = splitAsks(text)
@@ -224,7 +226,7 @@ const isSoft = (stem: string): boolean => softStems.has(stem) || softStems.has(s
 
 /** A welcome, a question, an address and what will be speak to the reader and ask for nothing. */
 const isTalk =
-  /[!?]\s*$|https?:|www\.|^\s*(?:(?:have |possess )?the following|you(?:['’]ll| will)|this (?:is|role|position|job)|please|we|our|your|there|bitte|wir|unsere?|dies\p{L}*|es erwartet|nous|notre|ce poste|nuestr[oa]|est[ea] (?:puesto|posición)|ofrecemos)(?!\p{L})/iu
+  /[!?]\s*$|https?:|www\.|^\s*(?:(?:have |possess )?the following|you(?:['’]ll| will)|this (?:is|role|position|job)|the (?:\S+ ){0,5}?(?:team|role|position|company|department|organi[sz]ation|business|group) \p{L}+s|please|we|our|your|there|bitte|wir|unsere?|dies\p{L}*|es erwartet|nous|notre|ce poste|nuestr[oa]|est[ea] (?:puesto|posición)|ofrecemos)(?!\p{L})/iu
 
 /** What somebody will do begins so. */
 const isDuty =

@@ -32,7 +32,8 @@ export function alternatives(clause: string, mentions: readonly Mention[]): Ment
   })
   return chains.flatMap(({ pairs, hasOr }) => {
     const isOpen = pairs.length > 1 && orSimilar.test(clause.slice(pairs.at(-1)?.at(-1)?.end ?? 0))
-    return hasOr || isOpen ? [pairs.flat()] : pairs.flatMap(inKind)
+    const areExamples = exampleLead.test(clause.slice(0, pairs[0]?.[0]?.start))
+    return hasOr || isOpen || areExamples ? [pairs.flat()] : pairs.flatMap(inKind)
   })
 }
 
@@ -41,6 +42,10 @@ function inKind(pair: Mention[]): Mention[][] {
   const families = new Set(pair.map(({ skill }) => skill.family || skill.name))
   return pair.length > 2 && families.size > 1 ? pair.map((it) => [it]) : [pair]
 }
+
+/** "Accounting systems (e.g. SAP, NetSuite, Xero)": none of the examples is asked for by itself. */
+const exampleLead =
+  /(?<![\p{L}.])(?:e\.\s?g\.?|for example|for instance|z\.\s?B\.|zum Beispiel|beispielsweise|p\.\s?ex\.|par exemple|p\.\s?ej\.|por ejemplo)[,:]?\s*$/iu
 
 const orSimilar =
   /^[\s,)]*(?:or|oder|ou|o)\s+(?:similar|equivalent|other|comparable|another|vergleichbar|ähnlich|équivalent|autre|similares)/i

@@ -10,13 +10,19 @@ const longestParagraph = 500
 /** Fewer words glued together may be names: QuickBooks, SalesForce. */
 const fewestGlued = 3
 
+/** "Must have^at least": signs that stand where a space was. */
+const lostSpace = /(?<=\p{L})\^(?=\p{L})/gu
+
 /** A posting whose lists, sentences and headings lost the breaks between them, with one thing a line. Linear in time. */
 export function unflatten(text: string): string {
   return (
     text
+      .replace(lostSpace, ' ')
       .split('\n')
       .flatMap((line) => breakLists(line).split('\n'))
-      .map((paragraph) => (paragraph.length > longestParagraph ? breakFlat(paragraph) : breakGlued(paragraph)))
+      .map((paragraph) =>
+        paragraph.length > longestParagraph ? breakFlat(paragraph) : breakMusts(breakGlued(paragraph)),
+      )
       .join('\n')
       .replace(/[ \t]*([•●○▪■□◦‣▸◆❖✓✔➢➤►])\s*/gu, '\n$1 ')
       .replace(/(?<=\p{Ll}{3}[.;]|\p{Ll}{4}(?=\d{1,2}\+))(?=\d{1,2}\+? years?\b)/giu, '\n')
@@ -43,6 +49,17 @@ function breakGlued(text: string): string {
 function breakWords(text: string): string {
   const glued = text.match(gluedSentences) ?? []
   return glued.length >= fewestGlued ? text.replace(gluedSentences, '\n') : text
+}
+
+/** In a short line so many say that it lost its stops. */
+const fewestMusts = 2
+const flatMust =
+  /(?<=\p{Ll}{2}|\p{Lu}{2})[ \t]+(?=(?:Must (?:have|be|hold|possess)|Be (?:registered|qualified|able|prepared|an?(?= \p{Ll}))|Hold an?|Have an?)(?!\p{L}))/gu
+
+/** "Must be qualified Must hold a PIN Be registered with the NMC" */
+function breakMusts(text: string): string {
+  const found = text.match(flatMust) ?? []
+  return found.length >= fewestMusts ? text.replace(flatMust, '\n').replace(flatItem, '\n') : text
 }
 
 function breakFlat(text: string): string {
@@ -77,4 +94,4 @@ const onlyHeadings = /^(?:essential|desirable|requirements|qualifications|respon
 const flatHeading =
   /(?<![\p{L}\p{N}]\p{P}?)((?:\p{Lu}[\p{L}’']*(?:[ \t]+(?:and|&|of|to)[ \t]+|[ \t]+)){0,5}\p{Lu}[\p{L}’']{3,})[ \t]*:?(?:[ \t]+(?=\p{Lu}|\d)|[ \t]*(?=\n))/gu
 const flatItem =
-  /(?<=[\p{Ll})][.,]?)(?<!\s(?:an?|the|in|of|or|and|with|for|your|our|have|has|hold|full-time|part-time|to|by|as|is|are|relevant|recognised))[ \t]+(?=(?:Experience|Prior experience|Previous experience|Extensive|Solid|Hands[- ]on experience|Minimum (?:of )?\d|At least \d|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|Good (?:knowledge|communication|understanding)|Self[- ]motivated|Time served|A team player|Full driving|Valid driving|Please|If (?=\p{Lu})|This is an?|Due to|We offer|\d{1,2}\+ years|Driving licen[cs]e|\p{Lu}\p{Ll}+ing(?= (?:the|an?|with|to|of|your|our|up|for|on|in|new|all|any|\p{Ll}+s)\b))\b)/gu
+  /(?<=[\p{Ll})][.,]?)(?<!\s(?:an?|the|in|of|or|and|with|for|your|our|have|has|hold|full-time|part-time|to|by|as|is|are|relevant|recognised))[ \t]+(?=(?:Experience|Prior experience|Previous experience|Extensive|Solid|Hands[- ]on experience|Minimum (?:of )?\d|At least \d|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|Good (?:knowledge|communication|understanding)|Self[- ]motivated|Time served|A team player|Full driving|Valid driving|Please|If (?=\p{Lu})|This is an?|Due to|We offer|\d{1,2}\+ years|Driving licen[cs]e|Must (?:have|be|hold|possess)|Be (?:registered|qualified|able|prepared|willing|an?|up)(?= \p{Ll})|Know \p{Lu}\p{L}+|Hold an?(?= \p{L})|Have (?:an?|excellent|good|strong|experience)(?= \p{Ll})|\p{Lu}\p{Ll}+ing(?= (?:the|an?|with|to|of|your|our|up|for|on|in|new|all|any|\p{Ll}+s)\b))\b)/gu

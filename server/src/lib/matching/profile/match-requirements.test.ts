@@ -217,11 +217,21 @@ it('the score is the published weights and the same every time; an empty profile
   })
   const score = (profile: MatchProfile) =>
     matchRequirements(requirements, readProfileEvidence(profile, '2026-11-22')).score
-  // Python 3 and Terraform, a wish, 1 of 3 * 3, 1.5 for the language and 1.
-  expect([score(skills('Python', 'Terraform')), score(skills('Python', 'Terraform'))]).toEqual([35, 35])
+  // Python 3 and Terraform, a wish, 1 of 3 * 3, 1.5 for the language and 1; a fifth less without the language.
+  expect([score(skills('Python', 'Terraform')), score(skills('Python', 'Terraform'))]).toEqual([28, 28])
   expect([score(skills()), matchRequirements([], readProfileEvidence(skills('Python'), '2026-11-22')).score]).toEqual([
     0, 0,
   ])
+})
+
+it('each required licence, language or number of years that is missing takes a fifth of the number away', () => {
+  const scoreOf = (asked: string, ...held: string[]) =>
+    matchRequirements(
+      readRequirements({ requirements: `- Python\n- Docker\n- SQL\n${asked}` }),
+      readProfileEvidence(skills('Python', 'Docker', 'SQL', ...held), '2026-11-22'),
+    ).score
+  expect([scoreOf(''), scoreOf('- Terraform'), scoreOf('- Driving licence')]).toEqual([100, 75, 60])
+  expect(scoreOf('- Driving licence is a plus')).toBe(90)
 })
 
 it('a posting that names fewer than three things is not met in full', () => {

@@ -2,6 +2,7 @@ import { fieldVerdict, withinRank } from './rank-verdict.ts'
 import { withinRole } from './role-verdict.ts'
 import { isJuniorTitle } from '../skills/learners.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
+import { partsOf, showsWhole } from '../skills/suites.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { choiceIn } from '../posting/listed-choices.ts'
 import { yearsInstead } from '../posting/year-counts.ts'
@@ -67,14 +68,27 @@ function isUnproven({ what, skills }: Pick<Requirement, 'what' | 'skills'>): boo
 
 const formal: ReadonlySet<string> = new Set(['DBS check', 'Work permit'])
 
-/** The share of the posting's weight that the profile shows, 0 to 100; 0 for a posting without requirements. */
+/** Whoever lacks one of these is mostly not invited, whatever else fits. */
+const barring: ReadonlySet<Requirement['what']> = new Set(['licence', 'language', 'years'])
+/** What each takes away of the number, and of how many. */
+export const barredShare = 0.2
+const mostBars = 3
+
+/**
+ * The share of the posting's weight that the profile shows, 0 to 100, less a fifth for each required licence, language or
+ * number of years that is missing; 0 for a posting without requirements.
+ */
 export function scoreOf(matched: readonly Pick<MatchedRequirement, 'what' | 'kind' | 'status'>[]): number {
   const weightOf = ({ what, kind }: Pick<Requirement, 'what' | 'kind'>) =>
     weights[what] * (kind === 'wished' ? wishedShare : 1)
   const shares = { have: 1, similar: similarShare, missing: 0 }
   const all = matched.reduce((sum, it) => sum + weightOf(it), 0)
   const shown = matched.reduce((sum, it) => sum + weightOf(it) * shares[it.status], 0)
-  return Math.round((100 * shown) / Math.max(fewestWeight, all))
+  const bars = matched.filter(
+    ({ what, kind, status }) => barring.has(what) && kind === 'required' && status === 'missing',
+  ).length
+  const left = 1 - barredShare * Math.min(mostBars, bars)
+  return Math.round((100 * left * shown) / Math.max(fewestWeight, all))
 }
 
 function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict {
@@ -155,6 +169,17 @@ function skillVerdict(
   }
   const titlesFirst = (some: readonly HeldSkill[]) =>
     isTrade ? some.toSorted((a, b) => Number(b.isTitle) - Number(a.isTitle)) : some
+  if (
+    skills.some((asked) =>
+      showsWhole(
+        asked,
+        held.filter((it) => !isLimited(it)),
+      ),
+    )
+  ) {
+    const parts = held.filter((it) => skills.some(({ name }) => partsOf(name).has(it.skill.name)))
+    return { status: 'have', profile: firstOf(parts.map(({ words }) => words)) }
+  }
   for (const status of ['have', 'similar'] as const) {
     const shown = held.filter((it) => !isExpired(it.words) && skills.map(statusOf(it)).includes(status))
     const words = titlesFirst(shown).map((it) => it.words)
