@@ -47,6 +47,10 @@ const roleIs =
 const knownWith = /^(?:du )?kennst dich (?:\p{L}+ )?(?:mit|in) (.+) aus$/iu
 const broughtWith = /^(?:du )?bringst (.+) mit$/iu
 
+/** "The Accounting team supports …" tells about the employer. */
+const ofEmployer =
+  /^(?:the|our|this) (?:\S+ ){0,5}?(?:team|role|position|company|department|organi[sz]ation|business|group) \p{Ll}+s /iu
+
 const sets = {
   persons: new Set(words.persons),
   continuing: new Set(words.continuing),
@@ -87,6 +91,7 @@ export function isQuotable(text: string): boolean {
     !searchWords.test(text) &&
     !tornEnd.test(text) &&
     !tornLanguages.test(text) &&
+    !ofEmployer.test(text) &&
     !/^\p{L}+rás\s/iu.test(text) &&
     !/^the\s(?:\S+\s){1,5}(?:is|will|must|should|may|has|are)\s/iu.test(text) &&
     text.split('(').length === text.split(')').length

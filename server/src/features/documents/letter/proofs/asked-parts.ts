@@ -5,6 +5,7 @@ import { readWords } from '../../../../lib/matching/text/words.ts'
 import { eitherOr } from '../../../../lib/matching/profile/words-verdict.ts'
 import { namesPaper } from '../../paper-words.ts'
 import words from './ask-words.json' with { type: 'json' }
+import { partAsks } from './part-asks.ts'
 import { isNamed, singleAsk, type Ask } from './posting-asks.ts'
 import { isName, isOfTitle, isSaidIn, shownOf } from './shown-skills.ts'
 import { familiesIn } from './word-families.ts'
@@ -23,7 +24,8 @@ export function askedParts(asks: readonly Ask[], evidence: ProfileEvidence): Ask
     texts: evidence.lines.slice(0, mostLines).map(({ text }) => text),
   }
   return asks.flatMap((ask) => {
-    if (!ask.isLine || !(lacks(ask, known) || ask.isForeign)) return [ask]
+    const parts = partAsks(ask).filter((it) => !lacks(it, known))
+    if (!ask.isLine || !(lacks(ask, known) || ask.isForeign)) return [ask, ...parts]
     const skills = ask.named
       .filter((group) => isHeld(group, known))
       .filter((group) => group.some(isName))
@@ -38,7 +40,7 @@ export function askedParts(asks: readonly Ask[], evidence: ProfileEvidence): Ask
       .filter(({ what }) => what !== 'skill' && what !== 'strength' && what !== 'place')
       .map((requirement) => singleAsk(requirement, ask.kind, ask.place, ask.isForeign))
       .filter((it) => isNamed(it) && !lacks(it, known))
-    return [...skills, ...namesHeld(ask, known), ...others]
+    return [...skills, ...namesHeld(ask, known), ...others, ...parts.filter(({ named }) => !named.flat().some(isName))]
   })
 }
 

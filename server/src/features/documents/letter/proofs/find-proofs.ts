@@ -38,6 +38,7 @@ export function findProofs(asked: readonly Ask[], known: Known): Proof[] {
   const papers = papersOf(profile, wording, today)
   const verdicts = new Map(asks.map((ask) => [ask, verdictsOf(ask, evidence)] as const))
   const others = asks.flatMap((ask) => {
+    if (ask.of) return []
     const matched = verdicts.get(ask) ?? []
     return [
       ...paperAnswers(ask, papers, matched, ask.requirements.length > 0 ? matched : verdictsOfLine(ask, evidence)),
@@ -90,8 +91,10 @@ function proofsOf(candidates: readonly Candidate[]): Proof[] {
   return withoutRepeats(proofs)
 }
 
-/** Each ask with its best answer. */
-function answersOf<T extends Candidate>(candidates: readonly T[]): T[] {
+/** Each ask with its best answer; parts of a line only where nothing answers the whole. */
+function answersOf<T extends Candidate>(all: readonly T[]): T[] {
+  const whole = new Set(all.filter(({ kind }) => kind === 'line').map(({ ask }) => ask))
+  const candidates = all.filter(({ ask }) => !ask.of || !whole.has(ask.of))
   const best = bestAnswers(candidates.map((it) => ({ line: keyOf(it), ask: it.ask, value: it.value })))
   return candidates.filter((it) => best.get(it.ask)?.line === keyOf(it))
 }

@@ -7,6 +7,7 @@ import { lineKey } from '../../resume/tailor-resume.ts'
 import { asksOnlyPaper } from '../../paper-words.ts'
 import { isSaidIn, isSpecific, namedOf, shownOf } from './shown-skills.ts'
 import { isBesideTargets, meetsTargets, missesTargets } from './met-targets.ts'
+import { sharesPair } from './part-asks.ts'
 import { isTellable } from './tellable-line.ts'
 import { workLinesOf, type WorkLine } from './told-works.ts'
 import { isLineResult } from './result-lines.ts'
@@ -25,6 +26,8 @@ const maxLines = 400
 export const leastShared = { count: 2, weight: 5, share: 0.5 } as const
 /** Two everyday words, where they are most of what is asked: "Submit monthly reports". */
 const leastClose = { count: 2, weight: 3, share: 0.6 } as const
+/** Of what is asked, where two words stand beside one another in both: "expense reports". */
+const leastOfPair = 0.4
 /** Where that finds little: one word that hardly any posting has. */
 export const leastWhereFew = { count: 1, weight: 3.4, share: 0.5 } as const
 /** For lines that only are near to the posting, and answer nothing. */
@@ -39,6 +42,8 @@ const ofResult = 1.25
 const ofImplied = 0.4
 /** The same words tell more than the same skill. */
 const closeness = { least: 0.7, of: 0.6 } as const
+/** A part of what a line asks for. */
+const ofPart = 0.8
 /** Half of a row is read. */
 const [longWords, ofLong] = [26, 0.75]
 
@@ -81,7 +86,11 @@ export function lineAnswers(
       const { count, weight } = sharedBy(ask.families, families)
       const share = bestShare(ask, families)
       const isMuch = (it: typeof least) => count >= it.count && weight >= it.weight && share >= it.share
-      const isShared = ask.isLine && (isMuch(least) || isMuch(leastClose) || meetsTargets(ask.text, line.text))
+      const isPair = share >= leastOfPair && sharesPair(ask.text, line.text)
+      // One word in common with a part of an ask is a common word.
+      const isChance = ask.of !== undefined && count < 2
+      const isShared =
+        ask.isLine && !isChance && (isMuch(least) || isMuch(leastClose) || isPair || meetsTargets(ask.text, line.text))
       if ((said === 0 && implied === 0 && !isShared) || !saysNumbers(ask.text, line.text)) return []
       if (missesTargets(ask.text, line.text)) return []
       if (said === 0 && isBesideTargets(ask.text, line.text)) return []
@@ -92,6 +101,7 @@ export function lineAnswers(
       const ofSkills = said > 0 ? 1 + 0.3 * (said - 1) : ofImplied
       const value =
         weightOf(ask) *
+        (ask.of ? ofPart : 1) *
         (asksForYears(ask.text) ? besideYears : 1) *
         strength *
         (isShared ? weight / 8 : ofSkills + weight / 10) *

@@ -3,6 +3,8 @@ import { isOtherGrade } from '../../../../lib/matching/posting/certificate-grade
 import { isLowerLevel, namesLevel } from '../../../../lib/matching/posting/paper-levels.ts'
 import type { MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
+import { heldLevel } from '../../../../lib/matching/posting/degree-levels.ts'
+import { readWords } from '../../../../lib/matching/text/words.ts'
 import { oneLine, sourceOf } from '../../resume/resume-sections.ts'
 import type { Sourced } from '../../content.ts'
 import { isHeldPaper } from '../../held-papers.ts'
@@ -152,6 +154,7 @@ function valueOf(
       ? sure +
           (sharesLetters(ask.text, paper.bring.text) ? ofLetters : 0) +
           (asksForStudy.test(ask.text) && namesStudy(paper.bring.text) ? ofLevel : 0) +
+          (paper.isSchool ? heldLevel(readWords(paper.words)) * ofHigher : 0) +
           weight / 4
       : besideWork
   const isStudy = asksForStudy.test(ask.text) && namesStudy(paper.bring.text) && count > 0
@@ -179,6 +182,8 @@ const asksForSchool =
 const asksForStudy =
   /(?<!\p{L})(?:degree|bachelor\p{L}*|master\p{L}*|university|\p{L}*studium|hochschul\p{L}*|licence|baccalauréat en|ingénieur|universitari[oa]|licenciatura|grado)(?!\p{L})/iu
 const ofLevel = 6
+/** Of two degrees that are enough the higher one. */
+const ofHigher = 1.5
 const besideWork = 0.6
 /** Of several that fit, the one of the same kind and subject: "CAP ou BP en plomberie", "NVQ Level 3". */
 const ofLetters = 2

@@ -7,6 +7,9 @@ import type { Requirement } from '../../../../lib/matching/posting/requirement.t
 import { alternatives, withKind } from '../../../../lib/matching/posting/skill-alternatives.ts'
 import type { Mention } from '../../../../lib/matching/skills/find-skills.ts'
 import { isOccupation } from '../../../../lib/matching/skills/word-of-others.ts'
+import { phrases } from '../../../../lib/matching/posting/posting-words.ts'
+import { beginsWithPhrase } from '../../../../lib/matching/text/phrases.ts'
+import { readWords } from '../../../../lib/matching/text/words.ts'
 import { contentStems } from '../../../../lib/matching/text/stems.ts'
 import { textLanguage } from '../../../../lib/matching/text/text-language.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
@@ -29,6 +32,8 @@ export type Ask = {
   named: readonly (readonly Mention[])[]
   /** In another language than the letter: only names of it can be repeated. */
   isForeign: boolean
+  /** The line that this is a part of. */
+  of?: Ask
 }
 
 /** A line is repeated as a whole, so it must fit beside an answer. */
@@ -59,6 +64,7 @@ export function postingAsks(posting: PostingTexts, requirements: readonly Requir
     const within = requirements.filter((it) => namesIn(text, it.text))
     const isAsk = isItem || section !== 'unknown' || inProse !== undefined
     if (kind === undefined || !isAsk || text.length > longestAsk || isOffer.test(whole)) return []
+    if (asksForAttitude(text)) return []
     // Everybody claims strengths, so that no line of work answers them.
     if (within.length > 0 && within.every(({ what }) => what === 'strength' || what === 'place')) return []
     const isWish = kind === 'required' && (isWished(whole) || (within.length > 0 && within.every(isOnlyWished)))
@@ -97,6 +103,13 @@ export function namesIn(text: string, asked: string): boolean {
 }
 
 const isInside = (text: string, end: number): boolean => /[\p{L}\p{N}]{2}/u.test(text.slice(end - 1, end + 1))
+
+/** "An enthusiasm for teaching" is answered by no line of work. */
+export const asksForAttitude = (text: string): boolean =>
+  beginsWithPhrase(
+    readWords(text.replace(/^(?:(?:you have|with|an?|the|real|genuine|strong|true|une?|una?|eine?)\s)*/iu, '')),
+    phrases.attitude,
+  )
 
 const around = 3
 
@@ -145,7 +158,8 @@ function piecesOf(line: PostingLine, language: string | undefined): PostingLine[
   })
 }
 
-function askOf(
+/** An ask of these words. */
+export function askOf(
   text: string,
   kind: Ask['kind'],
   place: number,

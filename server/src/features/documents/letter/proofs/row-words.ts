@@ -9,7 +9,7 @@ import { meetsTargets } from './met-targets.ts'
 import type { Candidate } from './proof.ts'
 import { saidPart } from './said-part.ts'
 import { isName, isSaidIn, namedOf, shownOf } from './shown-skills.ts'
-import { namesIn, type Ask, withoutModal } from './posting-asks.ts'
+import { asksForAttitude, namesIn, type Ask, withoutModal } from './posting-asks.ts'
 import { familiesIn, shareOf } from './word-families.ts'
 
 /** What a row may repeat of one ask: the whole line, or only names of what the answer shows. */
@@ -33,7 +33,7 @@ export function rowWords(answer: Candidate): RowWords | undefined {
   const found = wordsOf(answer)
   const clean = found.names
     .map((name) => withoutTornBracket(withoutModal(clausesOf(name)[0] ?? name)))
-    .filter(isQuotable)
+    .filter((name) => isQuotable(name) && !asksForAttitude(name))
   const names = ask.isForeign ? clean.filter((name) => fold(answer.bring.text).includes(fold(name))) : clean
   if (names.length === 0 || (ask.isForeign && found.isWhole)) return undefined
   return { ...found, names, isRequired: ask.kind === 'required', place: ask.place }
