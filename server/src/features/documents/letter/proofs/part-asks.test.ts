@@ -55,6 +55,13 @@ test('an attitude is answered by no line of work', () => {
   expect(rowsFor(clerk, 'Candidates must have an enthusiasm for teaching, and a good knowledge of Latin.')).toEqual([])
 })
 
+test('how much something is wanted is no part of it', () => {
+  const carer = person(['Wrote the care plans of 14 residents with dementia'])
+  expect(rowsFor(carer, 'Requirements:\n- Dementia care plans, ideal but not essential')).toEqual([
+    ['Dementia care plans', 'Wrote the care plans of 14 residents with dementia'],
+  ])
+})
+
 test('of two degrees that are enough the higher one answers', () => {
   const analyst = person(
     [],
