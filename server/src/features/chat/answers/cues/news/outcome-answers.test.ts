@@ -129,6 +129,7 @@ test.each([
   ['mehr gehalt ist nicht drin sagen sie', /Nein zur Summe/],
   ['ils ont refusé l’augmentation', /non au montant/],
   ['no me suben el sueldo', /no a la cifra/],
+  ['no me suben el sueldo, dicen que no pueden', /no a la cifra/],
   ['they let me go during probation', /In probation nobody/],
   ['mir wurde gekündigt während ich krank war', /während man krank ist/],
   ['je me suis fait virer, j’ai deux enfants', /Perdre son travail/],
