@@ -19,7 +19,7 @@ const pipeline = 'Cut deployment time from 45 to 6 minutes by rebuilding the CI/
 const pipelineSource = 'job1/notable_achievements/0'
 const reworded = 'Reduced deployment time from 45 to 6 minutes by rebuilding the CI/CD pipeline.'
 const composed = 'By rebuilding the CI/CD pipeline I cut deployment time from 45 to 6 minutes.'
-const posting = 'Platform Engineer\nRequirements\n- Kubernetes\n- PostgreSQL\n- CI/CD pipelines\n- Rust'
+const posting = 'Platform Engineer\nRequirements\n- Kubernetes\n- PostgreSQL\n- CI/CD\n- Rust'
 const words = 'Made every deployment quick.'
 
 let app: TestApp

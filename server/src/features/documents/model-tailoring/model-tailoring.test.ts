@@ -126,8 +126,8 @@ async function writeCv(more: object = {}, of = app, as = token) {
   return { id, evidence: await evidenceOf(id, of, as), note: await noteOf(id, of, as) }
 }
 
-async function writeLetter(form: 'prose' | 'rows') {
-  const job_id = await open()
+async function writeLetter(form: 'prose' | 'rows', text = posting) {
+  const job_id = await open({ text })
   const letter = { tone: 'plain', length: 'full', form }
   const { body } = await app.call(generateCoverLetter, { job_id, company_name: 'Fjord', letter }, { token })
   const id = String(body['id'])
@@ -184,7 +184,8 @@ describe('a model’s words for the lines of a profile', () => {
     scriptWords(({ text }) =>
       text === pipeline ? 'By rebuilding the CI/CD pipeline I cut deployment time from 45 to 6 minutes.' : undefined,
     )
-    const { id, evidence } = await writeLetter('prose')
+    // What answers most opens the letter, in our words.
+    const { id, evidence } = await writeLetter('prose', posting.replace(' pipelines', ''))
     const told = about(evidence, pipelineSource)
     expect(told).toMatchObject({ part: 'match', origin: 'rephrased', phrased: { original: [pipeline] } })
     const text = await fileText(id)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stem } from '../text/stems.ts'
 
 const verbs =
@@ -15,13 +17,12 @@ export const weakOpenings: ReadonlySet<string> = new Set(
   ),
 )
 
-const leadingVerbs =
-  'achieve analyse analyze build conduct coordinate create cut deliver design develop direct drive establish found generate grow head implement improve increase introduce launch lead led manage negotiate organise organize reduce save spearhead supervise train win'
-
-export const leadingStems: ReadonlySet<string> = new Set([
-  ...leadingVerbs.split(' ').flatMap((verb) => [stem(verb), stem(`${verb}d`), stem(`${verb}ing`)]),
-  ...'brought built cut drove grew led spearheaded won'.split(' '),
-])
+/** Words for what came of the work, in four languages. */
+export const outcomeWords: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, 'outcome-words.txt'), 'utf8')
+    .trim()
+    .split(/\s+/),
+)
 
 /** Openings of lines that describe something instead of saying what was done. */
 export const statementOpenings: ReadonlySet<string> = new Set(

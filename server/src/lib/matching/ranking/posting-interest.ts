@@ -1,3 +1,4 @@
+import { actionStems } from './line-words.ts'
 import { findSkills } from '../skills/find-skills.ts'
 import { readPostingLines, type PostingTexts } from '../posting/posting-lines.ts'
 import type { SectionKind } from '../posting/posting-words.ts'
@@ -15,10 +16,16 @@ export type PostingInterest = {
   titleStems: ReadonlySet<string>
   titleTopic: Topic | undefined
   topic: Topic | undefined
+  /** What each sentence is about that says what to do or to bring. */
+  sentences: readonly Topic[]
 }
 
 const titleWeight = 3
 const mostTitle = 240
+/** Sentences about the company and its benefits weigh less. */
+const sentenceWeight = 0.5
+const mostSentences = 200
+const fewestStems = 2
 const requiredWeight = 3
 const wishedWeight = 1.5
 const sectionWeights: Readonly<Record<SectionKind, number>> = {
@@ -63,7 +70,18 @@ export function readPostingInterest(posting: PostingTexts): PostingInterest {
     titleStems,
     titleTopic: topicOf([...titleStems].map((stem) => [stem, 1])),
     topic: topicOf(asked.map(([stem]) => [stem, 1])),
+    sentences: lines
+      .filter(({ section }) => weightOf(section) >= sentenceWeight)
+      .flatMap(({ text }) => text.split(/(?<=[.;!?])\s+/))
+      .slice(0, mostSentences)
+      .flatMap((sentence) => sentenceTopic(sentence) ?? []),
   }
+}
+
+/** A single word ("Requirements") is a heading more often than something to do. */
+function sentenceTopic(sentence: string): Topic | undefined {
+  const stems = [...contentStems(sentence)].filter((stem) => !actionStems.has(stem))
+  return stems.length < fewestStems ? undefined : topicOf(stems.map((stem) => [stem, 1]))
 }
 
 function familiesOf(skills: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

@@ -43,6 +43,23 @@ it('a line of the same trade leads one of another trade, though neither shares a
   expect(scoreLine(wound, nurse)).toBeGreaterThan(scoreLine(invoice, nurse))
 })
 
+it.each([
+  ['Reduced waste in the kitchen', 'Recorded waste in the kitchen'],
+  ['Lagerkosten deutlich gesenkt', 'Lagerkosten monatlich gebucht'],
+  ['Réduction des retards de livraison', 'Relevé des retards de livraison'],
+  ['Ahorro en los gastos de la oficina', 'Registro en los gastos de la oficina'],
+  ['Kept the stock of spare parts in SAP', 'Kept the stock of spare parts in sacks'],
+])('what came of it, or with which tool, leads: %s', (better, other) => expect(order([other, better])[0]).toBe(better))
+
+it('a line that answers one sentence of a long posting leads one that answers none', () => {
+  const clerk = readPostingInterest({
+    title: '',
+    description: 'Duties\n- You pay invoices and reconcile bank statements.\n- You drive trucks.\n- You cook meals.',
+  })
+  const [ledger, garden] = ['Ledgers and audits', 'Lawns and hedges']
+  expect(scoreLine(ledger, clerk)).toBeGreaterThan(scoreLine(garden, clerk))
+})
+
 it('of equal lines the one that the author put first leads', () => {
   const score = (index: number) => scoreLine('Queries in PostgreSQL', posting, { index, count: 5 })
   expect(score(0)).toBeGreaterThan(score(4))
