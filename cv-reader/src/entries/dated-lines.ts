@@ -39,9 +39,19 @@ function isHeadText(line: IndexedLine): boolean {
   if (/[.;!?…]$/.test(text) && /[.;!?…]$/.test(line.text) && words > 3 && !abbreviation.test(text)) return false
   const named = labelAtStart(line.text)
   if (named && named.label !== 'duties') return true
-  if (label.test(text) && !line.bold && !/^\p{L}[^:]*:\s*$/u.test(text) && !/\d{4}/.test(line.text)) return false
+  if (
+    label.test(text) &&
+    !namesDegreeBefore(text) &&
+    !line.bold &&
+    !/^\p{L}[^:]*:\s*$/u.test(text) &&
+    !/\d{4}/.test(line.text)
+  )
+    return false
   return !isAddress(text)
 }
+
+/** "A levels: Maths, Physics": a degree is no label. */
+const namesDegreeBefore = (text: string) => degreeWords(text.slice(0, text.indexOf(':'))) >= 1.5
 
 const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text)
 

@@ -10,8 +10,9 @@ const description = /^(?:\.\s+(?=\p{Lu}\S*\s)|(?:,\s[^:.]{3,40})?:\s+(?=\p{Ll}\S
  * Cuts what describes a job from the line that names it, so that no part of a sentence becomes its employer. Both lines keep the index.
  */
 export function cutDescriptions(lines: readonly IndexedLine[]): IndexedLine[] {
-  return lines.flatMap((line) => {
-    const cut = line.bullet ? undefined : cutIn(line.text.slice(0, 400))
+  return lines.flatMap((line, at) => {
+    const text = line.text.slice(0, 400)
+    const cut = line.bullet ? undefined : (remarkBelowName(text, lines[at - 1]) ?? cutIn(text))
     if (!cut) return [line]
     const head = partOf(line, 0, cut.end)
     const right = line.left + ((line.right - line.left) * cut.end) / line.text.length
@@ -26,6 +27,17 @@ const apart = 2
 /** "Cook 2014 – 2018. Hotel Astoria, Leeds": what stands behind the time is where, and no duty. */
 const namesEmployer = (text: string) => areNames.test(text) && employerWords(text) > 0
 const areNames = /^(?:(?:\p{Lu}|of |and |the |de |la |du |für |und |& )[\p{L}.&'’-]*(?:,?\s|$)){1,7}$/u
+
+/** "Clerk, Acme Ltd" above "2006 – 2012. Purchase ledger.": behind the time of a name above stands what was done. */
+function remarkBelowName(text: string, above: IndexedLine | undefined): { end: number; start: number } | undefined {
+  const [first] = findDates(text)
+  const stop = first && /^\.\s+(?=\p{Lu})/u.exec(text.slice(first.end))?.[0]
+  if (!above || !first || first.start > 0 || first.to === undefined || stop === undefined) return undefined
+  const isName = !above.bullet && !/[.;:!?]$/.test(above.text) && findDates(above.text.slice(0, 400)).length === 0
+  const start = first.end + stop.length
+  const isRemark = !areNames.test(text.slice(start).replace(/\.$/, ''))
+  return isName && isRemark ? { end: first.end, start } : undefined
+}
 
 /** Where the name ends and the description starts: behind a range that something stands before. */
 function cutIn(text: string): { end: number; start: number } | undefined {

@@ -112,7 +112,7 @@ function pairs(placed: readonly Placed<EducationRole>[]): number {
 
 /** What a line below an apprenticeship may say of it, and no company is called. */
 const ofApprenticeship =
-  /^(?:fachrichtung|schwerpunkt|vertiefung|wahlqualifikation|zusatzqualifikation|abschluss|gesellenprüfung|prüfung|inhalte|verkürzt|dauer|speciali[sz](?:ation|ing)|focus|grade|level|option|spécialité|mention|durée|especialidad|rama|duración)(?!\p{L})/iu
+  /^(?:[a-z]-profil|profil|fachrichtung|schwerpunkt|vertiefung|wahlqualifikation|zusatzqualifikation|abschluss|gesellenprüfung|prüfung|inhalte|verkürzt|dauer|speciali[sz](?:ation|ing)|focus|grade|level|option|spécialité|mention|durée|especialidad|rama|duración)(?!\p{L})/iu
 
 /** An apprentice learns at a company, whatever it is called; its place stands behind it: "Elektro Brandt, Unna". */
 function atCompany(

@@ -109,7 +109,8 @@ function cutAt(described: readonly DatedLine[], begun: readonly Begun[]): SplitS
 
 function headsBelow(described: readonly DatedLine[], anchor: number, end: number, start: number): number {
   const lefts = described.slice(start, anchor + 1).flatMap(textLeft)
-  let left = lefts.length > 0 ? Math.min(...lefts) : undefined
+  const own = described[anchor]
+  let left = (own && gaplessColumn(own, described[anchor + 1])) ?? (lefts.length > 0 ? Math.min(...lefts) : undefined)
   let at = anchor + 1
   const form = endOfForm(described, anchor, end)
   while (
@@ -117,13 +118,19 @@ function headsBelow(described: readonly DatedLine[], anchor: number, end: number
     (at < form || at - anchor <= maxLinesBelow) &&
     (isFree(described[at]) || described[at]?.onlyDates)
   ) {
-    const own = described[at]
+    const below = described[at]
     // What a label announces describes the entry, whatever it looks like.
-    if (own && at >= form && announcedBy(own.line.text) !== undefined && labelAtStart(own.line.text)?.label !== 'title')
+    if (
+      below &&
+      at >= form &&
+      announcedBy(below.line.text) !== undefined &&
+      labelAtStart(below.line.text)?.label !== 'title'
+    )
       break
-    const ownLeft = own && textLeft(own)[0]
-    if (own && ownLeft !== undefined && left !== undefined && ownLeft > left + 6 && own.line.spans.length === 1) break
-    left ??= ownLeft
+    const belowLeft = below && textLeft(below)[0]
+    const isIndented = belowLeft !== undefined && left !== undefined && belowLeft > left + 6
+    if (isIndented && below?.line.spans.length === 1) break
+    left ??= belowLeft
     at++
   }
   return at
@@ -140,6 +147,17 @@ function endOfForm(described: readonly DatedLine[], anchor: number, end: number)
   }
   return last + 1
 }
+
+/** "08.2015 – 04.2019 Clerk" above "Acme Ltd" in the column of the names, before which a wide date leaves no gap. */
+function gaplessColumn({ line, date }: DatedLine, below: DatedLine | undefined): number | undefined {
+  const isGapless = date?.start === 0 && !line.spans.some(({ apart }, at) => at > 0 && apart)
+  if (!isGapless || !below || !/^\s\p{L}/u.test(line.text.slice(date.end))) return undefined
+  const column = line.left + ((line.right - line.left) * (date.end + 1)) / line.text.length
+  return Math.abs(below.line.left - column) <= maxColumnError ? below.line.left : undefined
+}
+
+/** Points: figures are wider than letters. */
+const maxColumnError = 10
 
 function textLeft({ line, date, onlyDates }: DatedLine): number[] {
   if (onlyDates) return []

@@ -98,3 +98,29 @@ test.each([
   const [{ degree_type, specialization } = {}] = education
   expect([degree_type?.value, specialization?.value].join(' ').trim()).toBe(`${above} ${below}`)
 })
+
+test('a sentence below a line that ends in its date describes the job, however full that line is', () => {
+  const { professional_experience: jobs } = read(
+    ['Experience', headingLook],
+    ['Brightlight Electrical Contractors Ltd | Electrician\t2009 – 2017', { gapAbove: 0.8 }],
+    'Commercial fitting in schools and care homes by the sea.',
+    ['Harbour Works Ltd, Hull | Electrician\t2005 – 2009', { gapAbove: 0.8 }],
+    'Domestic rewires and testing.',
+  )
+  expect(jobs.map(({ title, company }) => [title?.value, company?.value])).toEqual([
+    ['Electrician', 'Brightlight Electrical Contractors Ltd'],
+    ['Electrician', 'Harbour Works Ltd'],
+  ])
+})
+
+test('an employer in the column of the names is read where a wide date leaves no gap before it', () => {
+  const { professional_experience: jobs } = read(
+    ['Experience', headingLook],
+    '05.2019 – 12.2023 Cook',
+    ['Hill Hotel Ltd, Bath', { left: 140 }],
+    ['Cooks for sixty guests', bullet],
+    ['08.2015 – 04.2019 Porter', { gapAbove: 0.9 }],
+    ['Northern Rail Ltd, Hull', { left: 140 }],
+  )
+  expect(jobs.map(({ company }) => company?.value)).toEqual(['Hill Hotel Ltd', 'Northern Rail Ltd'])
+})

@@ -4,6 +4,7 @@ import { lineOfSpans } from '../lines/line-look.ts'
 import { degreeWords, isSubject, schoolWords } from '../words/degree-words.ts'
 import { employerWords } from '../words/occupation-words.ts'
 import { placeLikeness } from '../words/place-names.ts'
+import { joinWrappedRow } from './wrapped-rows.ts'
 import { closesBracket, joinTexts, type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
 
 export type UnwrappedLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
@@ -19,7 +20,11 @@ export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdg
     const isRest =
       reach &&
       (endsInDate(last, line, reach) || rests?.has(line.index) || isMiddleOfDegree(last, line, lines[at + 1], reach))
-    if (last && (isRest || goesOn(last, line, edges, reach))) {
+    const row = last && isNextLine(last, line) ? joinWrappedRow(last, line, isOpenCell) : undefined
+    if (last && row) {
+      joined[joined.length - 1] = row
+      sources.set(last.index, [...(sources.get(last.index) ?? [last.index]), line.index])
+    } else if (last && (isRest || goesOn(last, line, edges, reach))) {
       joined[joined.length - 1] = join(last, line)
       sources.set(last.index, [...(sources.get(last.index) ?? [last.index]), line.index])
     } else {
@@ -31,9 +36,21 @@ export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdg
 
 const smallEnd =
   /(?:\s(?:of|and|for|the|at|in|de|del|des|du|aux|la|et|und|für|der|bei|von|zum|zur|im|en|y|e|&|di|da)|[&–—-])$/iu
+/** What describes a job, however little room the line above has. */
+const isSentence = /(?:\S+\s){3}\S*\p{Ll}{3}[.!]$/u
 /** No name of a job or degree ends so, whatever its type. */
 const openEnd = /(?:\s(?:with|avec|mit|con)|\),)$/iu
 const legalStart = /^(?:(?:Co\.\s)?KG|KGaA|GmbH|mbH|AG|SE|Inc|LLC|Ltd|Limited|plc|S\.?A|S\.?L|B\.?V|e\.\s?[VK])\b/u
+
+const isOpenCell = (text: string) => text.endsWith(',') || smallEnd.test(text) || /\p{L}-$/u.test(text)
+
+const isNextLine = (above: IndexedLine, line: IndexedLine) =>
+  above.block === line.block &&
+  above.page === line.page &&
+  !above.bullet &&
+  !line.bullet &&
+  line.gapAbove <= 0.7 &&
+  above.text.length <= 200
 
 function goesOn(
   above: IndexedLine,
@@ -41,9 +58,7 @@ function goesOn(
   edges: ReadonlyMap<number, number>,
   reach: RightEdges | undefined,
 ): boolean {
-  const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet
-  if (!sameFlow || line.gapAbove > 0.7 || line.right <= line.left || above.text.length > 200) return false
-  if (isOnlyDates(above.text)) return false
+  if (!isNextLine(above, line) || line.right <= line.left || isOnlyDates(above.text)) return false
   if (breaksWord(above, line) || closesBracket(above, line) || goesOnInCell(above, line)) return true
   if (reach && isFragmentOf(above, line, reach)) return true
   if (Math.abs(above.left - line.left) > 3) return false
@@ -57,7 +72,11 @@ function goesOn(
   if (findDates(above.text).length > 0 && findDates(line.text).length > 0) return false
   const changes = new Set(left.map(weightOf)).size > 1
   if (!changes && !left.every(({ bold }) => bold)) return false
-  return smallEnd.test(text) || legalStart.test(line.text) || (changes && hadNoRoom(above, left, line, edges))
+  return (
+    smallEnd.test(text) ||
+    legalStart.test(line.text) ||
+    (changes && !isSentence.test(line.text) && hadNoRoom(above, left, line, edges))
+  )
 }
 
 /** "04/2020 | Accountant, Lake Engines Ltd," above "Bath": the cell beside the date ends in a comma or a small word. */
@@ -137,9 +156,18 @@ function restsOfEntries(lines: readonly IndexedLine[], reach: RightEdges): Reado
   const areRests = rests.every(({ line, above }) => {
     const isBelow = above && isDated(above) && above.block === line.block && Math.abs(above.left - line.left) <= 3
     const isClose = !line.bullet && line.right > line.left && line.gapAbove <= nearest - widerBetween
-    return isBelow && isClose && !line.text.includes('\t') && wrapsTo(above, line, reach)
+    return isBelow && isClose && !line.text.includes('\t') && hadNoRoomBeside(above, line, reach)
   })
   return new Set(dated.length > 1 && areRests ? rests.map(({ line }) => line.index) : [])
+}
+
+/** A date at the right edge leaves room beside it that the words before it did not use. */
+function hadNoRoomBeside(above: IndexedLine, line: IndexedLine, reach: RightEdges): boolean {
+  const date = lastCell(above)
+  const end = above.spans[above.spans.length - date.length - 1]
+  const isDate = end !== undefined && isOnlyDates(date.map(({ text }) => text).join(' '))
+  const width = ((line.right - line.left) / Math.max(1, line.text.length)) * (line.text.search(/\s|$/) + 1)
+  return isDate ? end.right + width >= (date[0]?.left ?? 0) - above.size : wrapsTo(above, line, reach)
 }
 
 /** "Schichtführer-" above "Vertretung": without its second half a word says something else. */

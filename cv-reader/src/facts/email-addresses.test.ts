@@ -47,3 +47,14 @@ test('addresses behind links are read too', () => {
   ])
   expect(linkedEmails(lines).map(({ text }) => text)).toStrictEqual(['ada@example.org', 'ada@example.org'])
 })
+
+test.each([
+  [['ada@correo.exa', 'mple'], 'ada@correo.example', true],
+  [['ada@mail.example.co', 'm'], 'ada@mail.example.com', true],
+  [['ada@mail.loc', 'whatever'], 'ada@mail.loc', true],
+  [['ada@example.org', 'berlin'], 'ada@example.org', undefined],
+  [['ada@example.org', 'example.org'], 'ada@example.org', undefined],
+  [['ada@example.org', 'Bath'], 'ada@example.org', undefined],
+])('an address whose end may stand below is never taken as sure: %j', (lines, text, isDoubtful) => {
+  expect(findEmails(makeLines(...lines)).map((it) => [it.text, it.isDoubtful])).toStrictEqual([[text, isDoubtful]])
+})

@@ -1,6 +1,8 @@
 import type { IndexedLine, Line } from '../lines/line.ts'
+import { isDomainEnd } from '../words/domain-ends.ts'
 
-export type FoundText = { text: string; lines: readonly number[]; start: number }
+/** `isDoubtful`: a line's end has broken it, and where it goes on is a guess. */
+export type FoundText = { text: string; lines: readonly number[]; start: number; isDoubtful?: true }
 
 const local = /[\p{L}\d._%+'-]/u
 const domain = /[\p{L}\d.-]/u
@@ -31,11 +33,27 @@ function withLinesAround(
   const found = { text, start, lines: [line.index] }
   const before = start === 0 && above && isBeside(above, line) ? brokenStart.exec(above.text)?.[1] : undefined
   const isAtEnd = line.text.slice(start).trimEnd() === text
-  const after = isAtEnd && below && isBeside(line, below) ? brokenEnd.exec(below.text)?.[0] : undefined
+  const end = isAtEnd && below && isBeside(line, below) ? endIn(text, below.text) : undefined
+  const after = end?.rest
   const address = cleanAddress(`${before ?? ''}${text}${after ?? ''}`, start)
-  if (!address || (before === undefined && after === undefined)) return found
+  if (!address || (before === undefined && after === undefined)) return end ? { ...found, isDoubtful: true } : found
   const lines = [...(before && above ? [above.index] : []), line.index, ...(after && below ? [below.index] : [])]
-  return { ...address, lines }
+  return { ...address, lines, ...(end?.isDoubtful && { isDoubtful: true }) }
+}
+
+/**
+ * What the line below adds to an address. "ada@example.co" above "m" and "ada@mail.exa" above "mple" go on; "ada@example.com" above
+ * "berlin" does not. Without a `rest` something is missing that nobody can tell.
+ */
+function endIn(text: string, below: string): { rest?: string; isDoubtful: boolean } | undefined {
+  const dotted = brokenEnd.exec(below)?.[0]
+  if (dotted !== undefined) return { rest: dotted, isDoubtful: false }
+  const end = text.slice(text.lastIndexOf('.') + 1)
+  if (!/^\p{Ll}{1,12}(?:\.\p{Ll}{2,12}){0,2}$/u.test(below)) return undefined
+  const whole = `${end}${below}`
+  const isWhole = isDomainEnd(whole.slice(whole.lastIndexOf('.') + 1))
+  if (isDomainEnd(end)) return isWhole && below.length <= 2 ? { rest: below, isDoubtful: true } : undefined
+  return isWhole ? { rest: below, isDoubtful: true } : { isDoubtful: true }
 }
 
 const isBeside = (above: IndexedLine, below: IndexedLine) =>

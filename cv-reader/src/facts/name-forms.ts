@@ -45,6 +45,7 @@ const birthName = /^(\S+\s[^(]{1,50}?),?\s\(?(?:née?|geb\.|geborene|born)\s\p{L
 
 /** The name in a text, without degrees after it or a document title before it; undefined if there is none. */
 export function nameIn(text: string, mayBeTitle = false): string | undefined {
+  if (isDocumentTitle(text)) return undefined
   const plain = bareName(text)
   const words = plain.split(/\s+/)
   const [last = '', given = ''] = plain.split(/,\s*/)
@@ -63,6 +64,14 @@ export function smallNameIn(text: string): string | undefined {
   const own = words.filter((word) => !particles.test(word))
   const areSmall = own.every((word) => smallWord.test(word)) && own.length > 1 && own.length < 5
   return areSmall && mayBeName(plain, words) && titleWords(plain) < 1 && employerWords(plain) === 0 ? plain : undefined
+}
+
+/** "Tabellarischer Lebenslauf", "Professional Resume": what kind of document it is, not whose. */
+const isDocumentTitle = (text: string): boolean => {
+  const words = text.trim().split(/\s+/)
+  return (
+    words.length === 2 && documentTitles.has(squeezed(words[1] ?? '')) && !documentTitles.has(squeezed(words[0] ?? ''))
+  )
 }
 
 const bareName = (text: string): string =>

@@ -1,5 +1,5 @@
 import type { Line } from '../lines/line.ts'
-import { sectionNamed, type SectionKind, type SectionName } from '../words/section-names.ts'
+import { isSectionName, sectionNamed, type SectionKind, type SectionName } from '../words/section-names.ts'
 
 export type Heading = {
   index: number
@@ -27,8 +27,8 @@ export type FoundHeading = Heading & {
 
 export const nothingElse = { rest: undefined, beside: undefined, ownLine: false, continued: false }
 
-/** "Certificate of" goes on in the next line. */
+/** "Certificate of" goes on in the next line, "What I can do" is whole. */
 const open = /\s(?:of|in|for|de|del|du|des|en|für|zum|zur|di|do)$/iu
 
 export const named = (text: string): SectionName | undefined =>
-  open.test(text) ? undefined : sectionNamed(text.replace(/[\s:：.\-–—_|]+$/u, ''))
+  open.test(text) && !isSectionName(text) ? undefined : sectionNamed(text.replace(/[\s:：.\-–—_|]+$/u, ''))

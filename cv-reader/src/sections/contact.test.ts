@@ -176,6 +176,13 @@ describe('the contact block', () => {
   test('nothing is read where nothing stands', () =>
     expect(read('Software Engineer', 'Curriculum Vitae')).toStrictEqual({}))
 
+  test('a number above or below an address elsewhere in the file is read, and one in a sentence is not', () => {
+    const phonesOf = (...others: string[]) =>
+      readContact({ own: [], others: makeLines(...others), bodySize: 10 }).mobile_numbers?.map(({ value }) => value)
+    expect(phonesOf('087 900 0123', 'ada@example.org', 'Dublin')).toEqual(['087 900 0123'])
+    expect(phonesOf('Answered 087 900 0123 calls', 'ada@example.org')).toBeUndefined()
+  })
+
   test('an address elsewhere in the file counts, but is less sure', () => {
     const { email } = readContact({ own: [], others: makeLines('Write to ada@example.org'), bodySize: 10 })
     expect(email).toStrictEqual({ value: 'ada@example.org', confidence: 'medium', lines: [0] })
@@ -282,7 +289,14 @@ describe('the name', () => {
   })
 
   test('is no title, section, place or company', () => {
-    for (const text of ['Senior Software Engineer', 'Skills', 'London, United Kingdom', 'Acme Holdings Ltd.'])
+    for (const text of [
+      'Tabellarischer Lebenslauf',
+      'Professional Resume',
+      'Senior Software Engineer',
+      'Skills',
+      'London, United Kingdom',
+      'Acme Holdings Ltd.',
+    ])
       expect(read(text).name).toBeUndefined()
   })
 })

@@ -24,7 +24,9 @@ export function readContact({ own, others, bodySize }: ContactLines): ReadProfil
   const email = readEmail(own, others)
   const phones = readPhones(
     pieces,
-    email === undefined ? [] : others.filter(({ index }) => email.lines.includes(index)),
+    email === undefined
+      ? []
+      : others.filter((line) => email.lines.includes(line.index) || isPhoneBeside(line, email, others)),
   )
   const links = findLinks(own).map(({ text, lines, confidence }): ReadValue => ({ value: text, lines, confidence }))
   const isFree = ({ text, line }: ContactPiece) =>
@@ -63,9 +65,9 @@ export function readContact({ own, others, bodySize }: ContactLines): ReadProfil
 
 function readEmail(own: readonly IndexedLine[], others: readonly IndexedLine[]): ReadValue | undefined {
   const near = findEmails(own)[0] ?? linkedEmails(own)[0]
-  if (near !== undefined) return { value: near.text, confidence: 'high', lines: near.lines }
+  if (near !== undefined) return { value: near.text, confidence: near.isDoubtful ? 'low' : 'high', lines: near.lines }
   const far = findEmails(others)[0] ?? linkedEmails(others)[0]
-  return far && { value: far.text, confidence: 'medium', lines: far.lines }
+  return far && { value: far.text, confidence: far.isDoubtful ? 'low' : 'medium', lines: far.lines }
 }
 
 function readPhones(pieces: readonly ContactPiece[], beside: readonly IndexedLine[]): ReadValue[] {
@@ -83,6 +85,20 @@ function readPhones(pieces: readonly ContactPiece[], beside: readonly IndexedLin
     return !seen.has(digits) && seen.add(digits)
   })
 }
+
+/** In a box or footer of its own the number stands above or below the address: a line with nothing else. */
+function isPhoneBeside(line: IndexedLine, { lines: [at] }: ReadValue, others: readonly IndexedLine[]): boolean {
+  const email = others.find(({ index }) => index === at)
+  const isNear = email?.block === line.block && Math.abs(line.index - email.index) <= mostLinesBeside
+  const [found, ...more] = isNear ? findPhones(line.text) : []
+  return (
+    found !== undefined &&
+    more.length === 0 &&
+    !/[\p{L}\d]{2}/u.test(line.text.slice(found.end)) &&
+    /^(?:\p{L}{1,10}\.?:?)?\s?$/u.test(line.text.slice(0, found.start))
+  )
+}
+const mostLinesBeside = 2
 
 function mayHoldPhone({ label, text }: ContactPiece): boolean {
   return (label === undefined || label === 'phone' || label === 'email') && !/https?:|www\.|\/in\//i.test(text)

@@ -96,3 +96,10 @@ test('a course that was only renewed is a certificate', () => {
   const lines = makeLines('Manual handling (renewed Jan 2025)')
   expect(splitAwards(lines, rightEdges(lines))).toMatchObject({ schools: [], awards: [{}] })
 })
+
+test('the year below a certificate is its own, and not that of the school below', () => {
+  const lines = makeLines('AAT Level 3, Hill College', '2008', 'BA History, University of Leeds', '2001 – 2004')
+  const { schools, awards } = splitAwards(lines, rightEdges(lines))
+  expect(schools.map(({ index }) => index)).toEqual([2, 3])
+  expect(awards).toMatchObject([{ certification_date: { value: '2008' } }])
+})

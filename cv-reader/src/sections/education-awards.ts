@@ -40,7 +40,8 @@ export function splitAwards(
     else if (above !== undefined && schools.at(-1) === above && isExpiry(line.text) && !namesSchool(above.text)) {
       schools.pop()
       awards.push([above, line])
-    } else if (open && open.length === 2 && open.at(-1) === above && isIssuerBelow(open, line)) open.push(line)
+    } else if (above && open?.length === 1 && open[0] === above && isDateBelow(above, line)) open.push(line)
+    else if (open && open.length === 2 && open.at(-1) === above && isIssuerBelow(open, line)) open.push(line)
     else if (!isWrapped && (isAward(line.text) || isBrokenOffCourse(line.text, above?.text))) {
       const date =
         above !== undefined && schools.at(-1) === above && isOnlyDates(above.text) ? schools.pop() : undefined
@@ -54,6 +55,10 @@ const nameFirst = ([first, ...others]: readonly IndexedLine[]): IndexedLine[] =>
   if (first === undefined) return others
   return isOnlyDates(first.text) ? [...others, first] : [first, ...others]
 }
+
+/** "AAT Level 3, Hill College" above "2008": the date would be that of the school below. */
+const isDateBelow = (name: IndexedLine, line: IndexedLine) =>
+  isOnlyDates(line.text) && !line.bullet && findDates(name.text.slice(0, 400)).length === 0
 
 /** Date, name and issuer in a line each, as in a Europass. */
 const isIssuerBelow = ([date, name]: readonly IndexedLine[], line: IndexedLine) =>

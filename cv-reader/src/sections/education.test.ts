@@ -210,3 +210,9 @@ it('levels of other kinds are no school certificate', () => {
   const lines = makeLines('Level 3 Maths, Elm Park College, 2011')
   expect(readEducation(lines).entries.map(({ degree_type }) => degree_type?.value)).toEqual([undefined])
 })
+
+it('subjects below a school that a degree announces are its degree', () => {
+  const lines = makeLines('Hill School – September 2022 to July 2024', 'A levels: Maths (B), Physics (C)')
+  const [school] = readEducation(lines).entries
+  expect(school && fields(school).slice(0, 3)).toEqual(['Hill School', 'A levels', 'Maths (B), Physics (C)'])
+})

@@ -2,7 +2,7 @@ import { profileLimits, type ProfileDocument } from '@waymark/contract/profile-d
 import { textOfTokens } from '../entries/head-tokens.ts'
 import { placeLikeness } from '../words/place-names.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
-import { type DateRange, type DatePoint, isOnlyDates } from '../facts/dates.ts'
+import { isOnlyDates } from '../facts/dates.ts'
 import { beginsCustomers, isPlacement } from '../words/placement-words.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { employerWords, namesVolunteer } from '../words/occupation-words.ts'
@@ -11,9 +11,11 @@ import type { Placed } from '../entries/role-candidates.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
 import { leftoverPlace } from '../entries/leftover-places.ts'
+import { breaksIn, headingOf, type Placing, shareEmployers, standsAbove } from './shared-employers.ts'
 import { dateValue, type Work } from './work.ts'
 import { readBody } from './work-bodies.ts'
 import { readBreak } from './work-breaks.ts'
+import { withPresentJob } from './open-ends.ts'
 import { readWorkTable } from './work-tables.ts'
 import { isTableHead } from '../entries/labelled-tables.ts'
 import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
@@ -111,9 +113,10 @@ function readWorks(
     const roles = assigned[jobs.indexOf(entry)]
     if (!roles) return []
     const place = { stands: standsAbove(roles), titleAt: roles.found.title?.offset }
-    return [{ ...readWork(entry, roles, edges), entry, ...place, isBreak: false }]
+    const work = readWork(entry, roles, edges)
+    return [{ ...work, entry, ...place, isBreak: false, heading: headingOf(work, roles) }]
   })
-  const shared = shareEmployers(works, breaksIn(lines)).filter(isWork)
+  const shared = shareEmployers(withPresentJob(works), breaksIn(lines)).filter(isWork)
   return { works: shared, unread: unreadOf(lines, shared) }
 }
 
@@ -208,74 +211,6 @@ function roleValue(placed: Placed<string> | undefined, margin: number): ReadValu
 /** A capitalised word that no list knows may as well be a department: "Kent Health Trust, Endoscopy". */
 const doubtedPlace = (place: ReadValue | undefined): ReadValue | undefined =>
   place && placeLikeness(place.value) < 0.8 ? { ...place, confidence: 'low' } : place
-
-type Placing = Work & { entry: EntryLines; stands: boolean; titleAt: number | undefined; isBreak: boolean }
-
-/** An employer in a line of its own above its first position may have more positions below. */
-const standsAbove = ({ found: { employer, title } }: Assigned<WorkRole>): boolean =>
-  employer !== undefined && (title === undefined || employer.offset < title.offset)
-
-/**
- * Gives the employer that stands above several positions to each of them. A position never takes the employer written
- * beside or below another title: a small job in one line would be put down to a company that never employed the person.
- */
-function shareEmployers(works: readonly Placing[], breaks: readonly number[]): Work[] {
-  const shared: Work[] = []
-  let above: Placing | undefined
-  works.forEach((work, index) => {
-    const next = works[index + 1]
-    if (breaks.some((at) => at > startOf(works[index - 1]) && at <= startOf(work))) above = undefined
-    const isEmpty = work.duties.length === 0 && work.achievements.length === 0
-    const isHeading = isEmpty || spans(work.entry.date, next?.entry.date)
-    if (work.employer && !work.title && isHeading && next?.title && !next.employer && !next.isBreak) {
-      above = work
-      return
-    }
-    if (work.employer) above = work.stands ? work : undefined
-    const isPosition = (work.entry.isShort || work.isRead) && above?.employer && mayShare(work, above)
-    const from = isPosition ? above : undefined
-    shared.push(
-      from ? { ...work, employer: asShared(from.employer), place: work.place ?? asShared(from.place) } : unsure(work),
-    )
-  })
-  return shared
-}
-
-const startOf = (work: Placing | undefined) => work?.entry.heads[0]?.line.index ?? Number.POSITIVE_INFINITY
-
-/** Lines that follow another section on their page: no employer above it is theirs. */
-const breaksIn = (lines: readonly IndexedLine[]): number[] =>
-  lines.flatMap((line, at) => {
-    const above = lines[at - 1]
-    const isBreak = above !== undefined && above.page === line.page && line.index - above.index > 1
-    return isBreak ? [line.index] : []
-  })
-
-/** "Cook, The Lodge" below another employer's positions may name its own, unless that employer's years contain it. */
-function mayShare({ title, employer, entry, titleAt, isBreak }: Placing, above: Placing): boolean {
-  if (employer || !title || isBreak || isOwn(title.value) || !entry.date) return false
-  // A title where the others have their employer is a heading like theirs, and no position below it.
-  if (above.titleAt !== undefined && above.titleAt !== titleAt) return false
-  return !title.value.includes(', ') || spans(above.entry.date, entry.date)
-}
-
-/** Without an employer the title may hold its name, or not be a job's at all. */
-const unsure = (work: Placing): Work =>
-  work.title && !work.employer && !work.isBreak && !isOwn(work.title.value)
-    ? { ...work, title: { ...work.title, confidence: 'low' } }
-    : work
-
-/** True if one range contains another, as years at an employer contain those of a position. */
-function spans(outer: DateRange | undefined, inner: DateRange | undefined): boolean {
-  if (!outer?.from || !outer.to || !inner?.from) return false
-  const [start, end] = [orderOf(outer.from), orderOf(outer.to)]
-  const innerEnd = inner.to ? orderOf(inner.to) : orderOf(inner.from)
-  return start <= orderOf(inner.from) && innerEnd <= end
-}
-
-const orderOf = (date: DatePoint): string => (date === 'present' ? '9999' : date.slice(0, 4))
-
-const asShared = (value: ReadValue | undefined): ReadValue | undefined => value && { ...value, confidence: 'medium' }
 
 function isWork({ title, employer, from, to }: Work): boolean {
   if (title && !to && isPublication(title.value)) return false

@@ -2,7 +2,7 @@ import type { IndexedLine, Line } from '../lines/line.ts'
 import { findHeadings } from '../headings/find-headings.ts'
 import type { Heading } from '../headings/heading.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
-import { withoutDates } from '../facts/dates.ts'
+import { endsInTime, findDates, withoutDates } from '../facts/dates.ts'
 import { namesApprenticeship, namesTrade, schoolWords } from '../words/degree-words.ts'
 import type { SectionKind } from '../words/section-names.ts'
 import { kindByEntries } from './unnamed-sections.ts'
@@ -46,6 +46,7 @@ export function splitSections(lines: readonly Line[]): Sections {
   }
   for (const section of sections) {
     if (section.kinds.length === 0) section.kinds = kindsByEntries(section)
+    if (section.kinds.join() === 'summary' && holdsJobs(section)) section.kinds = ['experience']
     if (section.kinds.join() === 'other' && holdsApprenticeships(section)) section.kinds = ['education']
   }
   return { header: header.lines, sections, headingLines: linesOf([...headings.values()].filter(isKnown)), edges }
@@ -59,6 +60,13 @@ function kindsByEntries({ name, lines }: Section): readonly SectionKind[] {
   if (kind === undefined) return []
   return [kind === 'experience' && ofService.test(name) ? 'volunteering' : kind]
 }
+
+/** Under "Professional background" some tell of themselves, and others list their jobs. */
+const holdsJobs = ({ lines }: Section) =>
+  lines.filter(beginsOrEndsInTime).length > 1 && kindByEntries(lines) === 'experience'
+
+const beginsOrEndsInTime = ({ text }: IndexedLine) =>
+  endsInTime(text) || findDates(text.slice(0, 60)).some(({ start, to }) => start === 0 && to !== undefined)
 
 /** "1998–2001 Bäcker, Bäckerei Huber" under "Lehre", where academics name what they taught and at which university. */
 const holdsApprenticeships = ({ name, lines }: Section) =>

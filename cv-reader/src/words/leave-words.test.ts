@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { beginsWithFamilyCare, beginsWithLeave, namesLeave } from './leave-words.ts'
 
 test.each([
+  'Parental leave and family care',
   'Elternzeit',
   'On maternity leave',
   '2 years of parental leave',

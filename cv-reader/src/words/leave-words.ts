@@ -30,7 +30,7 @@ export function namesLeave(text: string): boolean {
   const [found] = beginning.exec(text.trim()) ?? []
   if (found === undefined) return false
   const rest = text.trim().slice(found.length)
-  return behindLeave.test(rest) && !(joined.test(rest) && makesWork(rest))
+  return behindLeave.test(rest) && !(joined.test(rest) && makesWork(rest) && !joinsCare(rest))
 }
 
 /** Whether a text names a search for work or a time at home, which nobody is employed for. */
@@ -46,6 +46,9 @@ export function beginsWithLeave(text: string): boolean {
   const rest = text.slice(found.length)
   return namesLeave(text) || (!joined.test(rest) && !makesWork(rest))
 }
+
+/** "Parental leave and family care": one time, with two words for it. */
+const joinsCare = (rest: string): boolean => beginsWithFamilyCare(rest.replace(joined, ''))
 
 const makesWork = (rest: string): boolean => titleWords(rest) >= 1 || employerWords(rest) > 0
 

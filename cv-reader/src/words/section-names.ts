@@ -62,6 +62,9 @@ export function sectionNamed(given: string): SectionName | undefined {
   return byHeadNoun(normalWords(text)) ?? (known.length > 0 ? { kinds: [...new Set(known)], exact: false } : undefined)
 }
 
+/** True for a name that the dictionary has word for word. */
+export const isSectionName = (text: string): boolean => kindOfName.has(squeezed(text))
+
 /** "Aus- und Weiterbildung" names both. */
 const halfWord = /^(\p{L}{2,12})-\s(und|&)\s(\p{L}+bildung(?:en)?)/iu
 
