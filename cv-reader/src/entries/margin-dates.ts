@@ -1,4 +1,5 @@
 import { isSeason, monthOf } from '../words/calendar-words.ts'
+import { joinStackedDates } from './stacked-dates.ts'
 import { findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
@@ -10,7 +11,7 @@ export type GatheredLines = { lines: IndexedLine[]; sources: ReadonlyMap<number,
 export function gatherDates(lines: readonly IndexedLine[]): GatheredLines {
   const sources = new Map<number, readonly number[]>()
   const gathered: IndexedLine[] = []
-  const rest = joinOpenRanges(lines, sources)
+  const rest = joinOpenRanges(joinStackedDates(lines, sources), sources)
   while (rest.length > 0) {
     const line = rest.shift()
     if (!line) break

@@ -84,6 +84,10 @@ function titleEvidence(text: string): number {
   )
 }
 
+/** "Walks in the city centre": a single capital and a place without a name tell what was done. */
+const isActivity =
+  /^\p{Lu}\p{Ll}+\s(?:(?:in|at|on|around|for|with|within)\s(?:the|an?|our)|dans\s(?:les?|la|une?)|(?:en|por)\s(?:el|las?|los|una?))\s[\p{Ll}\s'’-]+$/u
+
 function employerEvidence(text: string): number {
   const words = titleWords(text)
   const isState =
@@ -103,7 +107,8 @@ function employerEvidence(text: string): number {
   const sentence = -0.8 * Math.max(0, smallWords(text) - (employer > 0 ? 2 : 1))
   const named = /^(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) && words < 1 ? 0.6 : 0
   const isRegion = /^[A-Z]{2}\s\(/.test(text) && namesState(text.slice(0, 2))
-  const odd = isRegion || /@|^(?:trading as|t\/a)\s/i.test(text) || !/\p{L}|\d/u.test(text) ? -6 : 0
+  const odd =
+    isRegion || isActivity.test(text) || /@|^(?:trading as|t\/a)\s/i.test(text) || !/\p{L}|\d/u.test(text) ? -6 : 0
   return (
     base +
     title +

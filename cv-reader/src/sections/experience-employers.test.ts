@@ -5,6 +5,20 @@ import { readExperience } from './experience.ts'
 const bold = { bold: true, gapAbove: 0.8 }
 const bullet = { bullet: true, left: 62 }
 
+it('what was done somewhere without a name is no employer', () => {
+  const { entries } = readExperience(
+    makeLines(
+      '2021 – today\tDriver',
+      'DPD, Derby',
+      '120 drops a day',
+      '2012 – 2021\tPostman',
+      'Royal Mail, Derby',
+      'Walks in the city centre',
+    ),
+  )
+  expect(entries.map(({ company }) => company?.value)).toEqual(['DPD', 'Royal Mail'])
+})
+
 it.each(['7 years 4 months', '3 Jahre 6 Monate', '2 ans et 3 mois', '4 años 1 mes', '11 mos'])(
   '"%s" below an employer is no part of the entry above',
   (span) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makePdf, type Placed } from '../../testing/make-files.ts'
+import { profileFromLines } from '../../profile-from-lines.ts'
 import { readLines, type FileLines } from '../lines-from-file.ts'
 
 const read = async (...pages: Placed[][]) => (await readLines(makePdf(pages), 'pdf')) as FileLines
@@ -205,4 +206,34 @@ describe('what stands side by side in a row is one line', () => {
     ])
     expect(await textsOf(page)).toEqual(rows.map((name, index) => `${name}\tSkill ${index}, another one and a third`))
   })
+})
+
+test('dates stacked beside jobs, closer than their lines, are read with each job', async () => {
+  const jobs = ['JUN 2021|PRESENT|Cook', 'JAN 2012|MAY 2021|Porter', '2004|2011|Driver'].map((job) => job.split('|'))
+  const page = jobs.flatMap(([from = '', to = '', title = ''], index): Placed[] => {
+    const y = 700 - 60 * index
+    return [
+      { text: from, x: 40, y: y + 3, size: 9 },
+      { text: to, x: 40, y: y - 8, size: 9 },
+      { text: title, x: 130, y },
+      { text: `Acme Ltd, Hull`, x: 130, y: y - 15 },
+      { text: `Some words about the job`, x: 130, y: y - 30 },
+    ]
+  })
+  const head = [
+    { text: 'Toni Berg', x: 40, y: 780, size: 22 },
+    { text: 'EXPERIENCE', x: 40, y: 730, size: 14 },
+  ]
+  const { lines } = await read([...head, ...page])
+  expect(
+    profileFromLines(lines).professional_experience.map(({ title, from, to }) => [
+      title?.value,
+      from?.value,
+      to?.value,
+    ]),
+  ).toEqual([
+    ['Cook', '2021-06', 'present'],
+    ['Porter', '2012-01', '2021-05'],
+    ['Driver', '2004', '2011'],
+  ])
 })

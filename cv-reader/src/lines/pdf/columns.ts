@@ -9,6 +9,7 @@ export function partsColumns(strip: Strip): boolean {
   const least = Math.min(sparse[0]?.size ?? 0, dense[0]?.size ?? 0)
   const isDrawnApart = turnsOf(strip) <= Math.max(1, blocksOf(sparse).length * 0.25)
   if (areLists(strip.lefts) && areLists(strip.rights)) return true
+  if (areStackedDates(strip)) return false
   if (strip.height < (matched === 0 ? 1.5 : 2.5) * least) return false
   if (sparse.length < 3) return matched === 0 && isDrawnApart
   if (strip.isPart && isFlushRight(strip)) return false
@@ -36,6 +37,13 @@ function areLabels(sparse: readonly Side[], dense: readonly Side[], strip: Strip
   const isShort = blocks.length >= 3 ? sparse.length <= 2.2 * blocks.length : blocks.length === 1 && sparse.length <= 4
   return isShort && density < 0.6 && share(blocks, (block) => isAnchored(block, dense, bases, strip)) >= 0.9
 }
+
+/** "JUN 2021" above "PRESENT" beside each job: dates and nothing else, but for headings, are no column. */
+function areStackedDates({ lefts, rights }: Strip): boolean {
+  const dates = lefts.filter(({ words }) => bareDate.test(words.map(({ text }) => text).join(' ')))
+  return dates.length >= 3 && dates.length >= 0.6 * lefts.length && lefts.length <= 1.2 * rights.length
+}
+const bareDate = /^(?:\p{L}{3,9}\.?\s|\d{1,2}[./]){0,2}(?:19|20)\d\d\s?[–—-]?$/u
 
 /** Places and dates at the right edge end together; a column's text is ragged. */
 function isFlushRight({ lefts, rights }: Strip): boolean {
