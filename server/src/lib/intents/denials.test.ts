@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../languages.ts'
 import { findCues } from './cues.ts'
-import { isActDenied, isActOpen, isConditional } from './denials.ts'
+import { isActDenied, isActOpen, isConditional, isStageUnwanted } from './denials.ts'
 
 test.each<[string, Language]>([
   ["I wasn't accepted at Acme, move it to Rejected", 'en'],
@@ -34,6 +34,46 @@ test.each<[string, Language]>([
   ['no he aceptado la oferta', 'es'],
   ['Acme no me ha rechazado', 'es'],
 ])('what somebody has not done is denied: %s', (text, language) => expect(isActDenied(text, language)).toBe(true))
+
+test.each<[string, Language]>([
+  ['i dont want the job at dunmore to be rejected', 'en'],
+  ['I do not want to get turned down by Acme', 'en'],
+  ['I don’t want Acme moved to Interview', 'en'],
+  ["I wouldn't like to see Acme in Rejected", 'en'],
+  ['Ich will nicht, dass die Stelle bei Acme abgelehnt wird', 'de'],
+  ['ich möchte die Stelle bei Acme nicht auf Abgelehnt haben', 'de'],
+  ['ich will nich dass das auf Interview steht', 'de'],
+  ['ich will keine Absage von Acme', 'de'],
+  ['je ne veux pas que le poste chez Acme soit refusé', 'fr'],
+  ['je veux pas qu’ils me refusent', 'fr'],
+  ['je ne voudrais pas voir Acme en refusé', 'fr'],
+  ['no quiero que me rechacen en Acme', 'es'],
+  ['No quiero que el puesto de Acme esté en rechazado', 'es'],
+  ['no quería ver Acme en Rechazado', 'es'],
+])('a wish against a stage changes nothing: %s', (text, language) => {
+  expect(isStageUnwanted(text, language)).toBe(true)
+  expect(isActDenied(text, language)).toBe(true)
+})
+
+test.each<[string, Language]>([
+  ['I do not want it, they rejected me', 'en'],
+  ["I don't want the job at Acme, move it to Rejected", 'en'],
+  ['i dont want it so put it in rejected', 'en'],
+  ['i dont want the job put it in rejected', 'en'],
+  ['I want Acme to be rejected', 'en'],
+  ["I don't want to go to the interview at Acme", 'en'],
+  ['Ich will die Stelle bei Acme nicht, hab abgesagt', 'de'],
+  ['ich will die stelle nicht mehr und hab abgelehnt', 'de'],
+  ['ich will, dass Acme auf Abgelehnt steht', 'de'],
+  ['je ne veux pas du poste, j’ai refusé', 'fr'],
+  ['je veux pas de ce poste mets le en refusé', 'fr'],
+  ['je ne veux pas aller en entretien chez Acme', 'fr'],
+  ['no quiero el puesto, ponlo en rechazado', 'es'],
+  ['no lo quiero y me han rechazado', 'es'],
+  ['no quiero ir a la entrevista de Acme', 'es'],
+])('what is told or ordered beside a dislike is no wish against a stage: %s', (text, language) =>
+  expect(isStageUnwanted(text, language)).toBe(false),
+)
 
 test.each<[string, Language]>([
   ['Move Acme to Interview if you can', 'en'],

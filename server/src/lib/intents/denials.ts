@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts'
 import { fold, readable } from './plain-text.ts'
 import { phraseWordsOf, type Span } from './phrase-lists.ts'
+import { wishesAway } from './unwanted-stages.ts'
 import { spellOut } from './words/spelling.ts'
 
 const split = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -118,9 +119,14 @@ const acts: Record<Language, readonly RegExp[]> = {
 
 /** "I have not withdrawn", "they have not rejected me": nothing of what ends an application has happened. */
 export function isActDenied(text: string, language: Language): boolean {
-  const said = fold(readable(withoutReplies(text))).replaceAll('’', "'")
-  return acts[language].some((act) => act.test(said))
+  const said = foldedOf(text)
+  return acts[language].some((act) => act.test(said)) || wishesAway(said, language)
 }
+
+/** "I don't want it to be rejected": whatever stage is named there, the card stays where it is. */
+export const isStageUnwanted = (text: string, language: Language): boolean => wishesAway(foldedOf(text), language)
+
+const foldedOf = (text: string): string => fold(readable(withoutReplies(text))).replaceAll('’', "'")
 
 /** The same, or only under a condition. */
 export const isActOpen = (text: string, language: Language): boolean =>

@@ -11,6 +11,13 @@ test.each([
   ['Advanced degree in Statistics', ['BSc', 'Statistics'], 'missing'],
   ['Advanced degree in Statistics', ['MS', 'Statistics'], 'have'],
   ['Master’s degree', ['MA', 'Teaching Spanish'], 'have'],
+  ['Master’s degree', ['LLM', 'European Law'], 'have'],
+  ['Master’s degree', ['BA', 'History, Amherst, MA'], 'missing'],
+  ['Master’s degree', ['MA (Hons)', 'History'], 'missing'],
+  ['Bachelor’s degree', ['MA (Hons)', 'History'], 'have'],
+  ['Master’s degree', ['MS Office', 'Basics'], 'missing'],
+  ['Master’s degree', ['LLM', 'Prompting'], 'missing'],
+  ['Master 2', ['Ma formation', 'Vente'], 'missing'],
 ] satisfies [string, [string, string], string][])('of %s, %j is %s', (asked, school, status) => {
   expect(statusOf(asked, { school })).toBe(status)
 })

@@ -32,13 +32,27 @@ export function findDegrees(words: readonly Word[]): (PhraseHit & { level: Degre
 }
 
 const inHeldName = phraseList(degrees.held)
-const mastersHeld = phraseList(degrees.held_master)
+const masters = { anywhere: new Set(degrees.held_master), first: new Set(degrees.held_master_first) }
+const neverBefore = new Set(degrees.held_master_never_before)
+const lawMasters = new Set(degrees.law_master)
+const lawWords = new Set(degrees.law_words)
+
+/**
+ * Whether letters name a master's degree that somebody has. "MA" is also a state, a Scottish first degree and the French
+ * "my", "MS" sells programs and an LLM answers prompts, so these count only as a degree is written.
+ */
+function namesMaster(words: readonly Word[], at: number): boolean {
+  const { raw = '' } = words[at] ?? {}
+  const { key = '' } = words[at + 1] ?? {}
+  if (lawMasters.has(raw)) return words.length === 1 || words.some((word) => lawWords.has(word.key))
+  if (masters.first.has(raw)) return at === 0 && !neverBefore.has(key) && !/^\d/.test(key)
+  return masters.anywhere.has(raw)
+}
 
 /** The level that the name of somebody's own school or course tells; 0 if it tells none. */
 export function heldLevel(words: readonly Word[]): DegreeLevel | 0 {
-  // In a posting "MA" is a state; what somebody studied it is not.
-  const masters = findPhrase(words, mastersHeld).filter(({ from }) => /^\p{Lu}/u.test(words[from]?.raw ?? ''))
-  const levels = [...findDegrees(words).map(({ level }) => level), ...masters.map((): DegreeLevel => 4)]
+  const levels: DegreeLevel[] = findDegrees(words).map(({ level }) => level)
+  if (words.some((_, at) => namesMaster(words, at))) levels.push(4)
   return levels.length > 0 ? (Math.max(...levels) as DegreeLevel) : hasPhrase(words, inHeldName) ? 2 : 0
 }
 

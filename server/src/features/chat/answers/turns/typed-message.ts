@@ -11,7 +11,7 @@ import { jobClauses } from './job-clauses.ts'
 import { changesBoard, weighs } from './job-changes.ts'
 import { answerDraftAgain } from '../drafts/draft-again.ts'
 import { answers } from '../answers.ts'
-import { isActDenied, isConditional } from '../../../../lib/intents/denials.ts'
+import { isActDenied, isConditional, isStageUnwanted } from '../../../../lib/intents/denials.ts'
 import { answerLeaveIt } from '../cues/leave-it-answer.ts'
 import { aboutClause } from '../clause.ts'
 import { answerWhen, appointmentLine } from '../cues/jobs/appointment-answers.ts'
@@ -218,7 +218,9 @@ function answerOne(ask: Ask, intent: Intent, { isDistressed }: Answered): Promis
 
 /** "If they say no, put it in Rejected": nothing has happened yet. "I have not accepted, move it to Rejected" is an order. */
 const isOrderOpen = ({ text, speech: { language } }: Ask): boolean =>
-  isConditional(text, language) || (isActDenied(text, language) && !movesToStage(text, language))
+  isConditional(text, language) ||
+  isStageUnwanted(text, language) ||
+  (isActDenied(text, language) && !movesToStage(text, language))
 
 async function answerNear(ask: Ask, isDistressed: boolean): Promise<Piece[]> {
   if (ask.jobs.length === 0) return answerFeelings(ask, isDistressed)

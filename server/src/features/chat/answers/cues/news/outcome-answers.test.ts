@@ -49,6 +49,16 @@ test.each([
   expect(changes).toEqual([['archive_job', jobUrlOf(company)]])
 })
 
+test.each([
+  'i dont want the job at brambling to be rejected',
+  'i dont want brambling moved to rejected',
+  'ich will nicht, dass brambling auf abgelehnt steht',
+  'je ne veux pas que brambling soit refusé',
+  'no quiero que me rechacen en brambling',
+])('a wish against a stage proposes nothing, however sure the words are: %s', async (message) => {
+  expect((await ask(message)).changes).toEqual([])
+})
+
 test.each(['brambling ghosted me', 'brambling hat mich geghostet', 'brambling m’a ghostée'])(
   'silence is no refusal: %s',
   async (message) => {
