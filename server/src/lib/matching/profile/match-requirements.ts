@@ -157,7 +157,8 @@ function skillVerdict(
     // An accounts assistant works in accounting and is no accountant.
     const isBeside = isTrade && it.isTitle && it.kind === 'term' && asked.kind === 'name'
     // "Soutien aux familles" makes no support worker: a word of the work is less than the name of who does it.
-    const isOnlyWord = isTrade && !it.isTitle && it.work !== undefined && it.kind === 'term' && !it.key.includes(' ')
+    const isOneWord = it.work !== undefined && it.kind === 'term' && !it.key.includes(' ')
+    const isOnlyWord = isTrade && !it.isTitle && (isOneWord || it.isDuty)
     const isLess =
       isOnlyTool ||
       isOnlyWord ||

@@ -13,6 +13,7 @@ import {
   isSupported,
 } from '../skills/word-of-others.ts'
 import type { MatchProfile } from './match-profile.ts'
+import { ownDuties } from './own-duties.ts'
 import { languagesOf, type HeldLanguage } from './held-languages.ts'
 import { measureStems } from '../text/measure-words.ts'
 import { contentStems, stemsOf } from '../text/stems.ts'
@@ -33,6 +34,8 @@ export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
   isTitle: boolean
   /** A degree, course or certificate says it. */
   isPaper: boolean
+  /** Told by verb and object, which is no name of an occupation. */
+  isDuty: boolean
 }
 /** `stems`: what the title and each line of the job are about; `all`: these together. */
 export type Work = {
@@ -214,9 +217,10 @@ export function heldIn(skill: string): HeldSkill[] {
   return skillsOf({ text: skill, isWhole: true })
 }
 
-/** The skills of one line of a job; `occupation` is the job's title. */
+/** The skills of one line of a job, without duties near to what it tells; `occupation` is the job's title. */
 export function skillsOfLine(text: string, occupation: string): HeldSkill[] {
-  return skillsOf({ text, isWhole: false, work: 0, occupation })
+  const held = skillsOf({ text, isWhole: false, work: 0, occupation })
+  return held.filter(({ isDuty, isLoose }) => !isDuty || !isLoose)
 }
 
 function skillsOf({
@@ -232,14 +236,17 @@ function skillsOf({
   const isAhead = isFuture || isStudiedFor(text) || isAboutRelative(text)
   const single = isWhole ? findWholeSkill(text, occupation) : undefined
   const isTitle = isName === true && work !== undefined
-  const mentions = single ? [single] : isTitle ? findTitleSkills(text) : findSkills(text, occupation)
+  const named = single ? [single] : isTitle ? findTitleSkills(text) : findSkills(text, occupation)
+  const duties = work === undefined || isName ? [] : ownDuties(text)
+  const mentions: (Mention & { isNear?: boolean })[] = [...named, ...duties]
   if (mentions.length === 0 || (!isWhole && isWish(text))) return []
   const words = text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
   return mentions
     .filter(({ start }) => !negation.test(text.slice(Math.max(0, start - 60), start)))
-    .map(({ skill, key, kind, start, end }) => {
+    .map(({ skill, key, kind, start, end, isNear }) => {
       const [before, behind] = [text.slice(0, start), text.slice(end)]
-      const isWord = !isWhole && !isName && skill.isActivity && !key.includes(' ')
+      const isDuty = isNear !== undefined
+      const isWord = !isWhole && !isName && !isDuty && skill.isActivity && !key.includes(' ')
       const isOthers = belongsToOthers(behind) || isSupported(before) || isManner(before, behind)
       // "Clear communication channels" in a job's line is not the strength that a person claims.
       const isStrength = skill.group === strengths && work !== undefined && !isName
@@ -253,13 +260,15 @@ function skillsOf({
         isWord: isWord && !isObject.test(before),
         isTitle,
         isPaper,
+        isDuty,
         isLoose:
+          isNear === true ||
           isAhead ||
           isStrength ||
           isColleague ||
           (work !== undefined && !isName && !skill.isActivity && isOnlyServed(before)) ||
           (isCourse && skill.isActivity) ||
-          (isWord ? isOthers : !isWhole && !isName && skill.isActivity && belongsToOthers(behind)) ||
+          (isWord ? isOthers : !isWhole && !isName && !isDuty && skill.isActivity && belongsToOthers(behind)) ||
           ((isTitle || isOccupation(text.slice(start, end))) && isJuniorTitle(before, behind)),
       }
     })
@@ -279,12 +288,8 @@ function withDoubt(held: readonly HeldSkill[]): HeldSkill[] {
 function languageOf(texts: readonly Text[]): string | undefined {
   const prose = texts.filter(({ isWhole, text }) => !isWhole && text.split(/\s+/).length >= fewestWords)
   if (prose.length < fewestLines) return undefined
-  return textLanguage(
-    prose
-      .map(({ text }) => text)
-      .join('\n')
-      .slice(0, mostProse),
-  )
+  const lines = prose.map(({ text }) => text).join('\n')
+  return textLanguage(lines.slice(0, mostProse))
 }
 
 function placeOf({ personal_details: { present_location, address } }: MatchProfile): ProfileEvidence['place'] {
