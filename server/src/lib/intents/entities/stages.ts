@@ -10,14 +10,24 @@ const lists = new Map<Language, ReadonlyMap<string, JobStatus>>()
 export const findStage = (message: string, language: Language): JobStatus | undefined =>
   findStages(message, language).at(-1)
 
+/** As `findStage`, for a message that adds a job: "ajoute une offre" names the posting, and no column. */
+export function findStageOfAdded(message: string, language: Language): JobStatus | undefined {
+  const words = ` ${foldedWords(message, language).join(' ')} `
+  const posting = postingsIn(language).reduce((rest, name) => rest.replaceAll(` ${name} `, ' '), words)
+  return findStage(posting, language)
+}
+
 /** The columns named, in their order. */
 export function findStages(message: string, language: Language): JobStatus[] {
-  const words = fold(spellOut(message, language)).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = foldedWords(message, language)
   const names = namesIn(language)
   return [...words.keys()].flatMap(
     (at) => [3, 2, 1].map((length) => names.get(words.slice(at, at + length).join('_'))).find(Boolean) ?? [],
   )
 }
+
+const foldedWords = (message: string, language: Language): readonly string[] =>
+  fold(spellOut(message, language)).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Whether words speak of an interview, in any of the languages. */
 export const namesInterview = (text: string): boolean =>
@@ -95,12 +105,27 @@ export function movesIt(written: string, language: Language): boolean {
   return isShort && !part.includes('?') && /(?<!\p{L})(?:to|auf|zu|nach|en|a)\s+\p{L}+$/iu.test(part.trim())
 }
 
+const postingsHeading = 'postings'
+const postings = new Map<Language, readonly string[]>()
+
+/** The longest first, as "une offre" is a part of "une offre d emploi". */
+function postingsIn(language: Language): readonly string[] {
+  const known = postings.get(language)
+  if (known) return known
+  const names = (readHeadings(language, 'stages.txt').get(postingsHeading) ?? [])
+    .map(({ line }) => fold(line).replaceAll('_', ' '))
+    .toSorted((a, b) => b.length - a.length)
+  postings.set(language, names)
+  return names
+}
+
 function namesIn(language: Language): ReadonlyMap<string, JobStatus> {
   const known = lists.get(language)
   if (known) return known
   const names = new Map<string, JobStatus>(jobStatuses.map((status) => [fold(status), status]))
   for (const one of new Set([language, languages[0]])) {
     for (const [heading, lines] of readHeadings(one, 'stages.txt')) {
+      if (heading === postingsHeading) continue
       if (!isJobStatus(heading)) throw new Error(`${one}/stages.txt: there is no stage ${heading}.`)
       for (const { line } of lines) if (!names.has(fold(line))) names.set(fold(line), heading)
     }

@@ -4,7 +4,12 @@ import { isActDenied, isConditional } from '../../../../lib/intents/denials.ts'
 import { findNamedJobs, isEmployerOf, namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
 import { contactSaid } from '../../../../lib/intents/entities/named-contacts.ts'
 import { findPeriod } from '../../../../lib/intents/entities/periods.ts'
-import { deniesInterview, findStage, namesInterview, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
+import {
+  deniesInterview,
+  findStageOfAdded,
+  namesInterview,
+  tellsInvitation,
+} from '../../../../lib/intents/entities/stages.ts'
 import { findToldJob, isSameTitle, readEmployer, type ToldJob } from '../../../../lib/intents/entities/told-job.ts'
 import type { Intent } from '../../../../lib/intents/intents.ts'
 import type { Wish } from '../../../../lib/intents/wishes.ts'
@@ -145,7 +150,7 @@ export function stageTold(text: string, language: Ask['speech']['language'], isA
   if (cues.includes('got_job') || (hints.includes('offered') && !isInvited)) return 'Offer'
   if (isInvited) return 'Interview'
   if (hints.includes('applied')) return 'Applied'
-  return isAdding ? findStage(text, language) : undefined
+  return isAdding ? findStageOfAdded(text, language) : undefined
 }
 
 /** The jobs of the board at an employer: "the Hilton" is that of "Hilton Hotels", and "St James Hospital" no other hospital. */

@@ -24,6 +24,9 @@ test.each([
     'Night Porter, Maple Leaf Sports',
     'Interview',
   ],
+  ['ajoute une offre : responsable logistique chez Dubreuil', 'Responsable logistique, Dubreuil', 'Viewed'],
+  ['ajoute cette offre d’emploi : magasinier chez Dubreuil', 'Magasinier, Dubreuil', 'Viewed'],
+  ['añade una oferta de trabajo: camarero en Brezales', 'Camarero, Brezales', 'Viewed'],
   ['hab mich gestern bei Kornblum als Kassiererin beworben', 'Kassiererin, Kornblum', 'Applied'],
   [
     'trag ein: schichtleiter fertigung bei kornblum winnenden, heute beworben',
