@@ -9,6 +9,7 @@ test.each([
   ['Software Engineer - Remote', '', 'Software Engineer'],
   ['Software Engineer - Payments', '', 'Software Engineer – Payments'],
   ['Nurse (Req #12345)', '', 'Nurse'],
+  ['Service Adviser-Fitness (Remote at Kestrel Health', '', 'Service Adviser-Fitness'],
   ['Warehouse Worker - Berlin', 'Berlin, Germany', 'Warehouse Worker'],
   ['Chef de Partie  High Volume Food Led Pub  Accommodation Available', '', 'Chef de Partie'],
   ['Research Specialist  Financial Services', '', 'Research Specialist – Financial Services'],

@@ -22,6 +22,9 @@ const code = /\s*\[[^\][]*\]/gu
 /** A longer bracket repeats the title in other words. */
 const longestBracket = 30
 
+/** "Representative (Remote at Some Firm": a bracket that never closes was cut off, or is a remark. */
+const openBracket = /(?<=\S)\s*[([][^()[\]]*$/u
+
 /** "Support Worker Solihull **** to **** ph": boards that hide the pay; a hotel has 4****. */
 const maskedPay = /\s*[-–,(]?\s*(?:(?:up to|from|circa|c\.)\s)?(?<!\d\s?|\*)\*{2,}.*$/iu
 /** "Apprenticeship Under NAS 16-18 Year Olds Only": who may apply, and in whose scheme. */
@@ -46,6 +49,7 @@ export function cleanTitle(title: string, place = ''): string {
   const bare = withoutTail(title)
     .replace(/^\s*wfh\s+/i, '')
     .replace(maskedPay, '')
+    .replace(openBracket, '')
     .replace(postcode, ' ')
     .replace(asides, '')
     .replace(ofAge, '')
