@@ -116,6 +116,17 @@ Bäckerei Kranz, Herne`)
   })
 })
 
+test('what an apprentice of a school did there stays with the job', () => {
+  const { professional_experience: jobs, unread } = readCv(`# Berufserfahrung
+09/2019 – 07/2022\tAusbildung zur Kauffrau für Büromanagement
+Hochschule Nord, Bremen
+- Bestellungen für zwölf Institute
+01/2018 – 08/2019\tVerkäuferin
+Bäckerei Kranz, Herne`)
+  expect(jobs.map(({ company }) => company?.value)).toEqual(['Hochschule Nord', 'Bäckerei Kranz'])
+  expect(unread).toEqual([])
+})
+
 test('facts parted by full stops end in a time, whatever form it has', () => {
   expect(
     jobsOf(`# Experiencia

@@ -4,10 +4,17 @@ import { present } from '../facts/field-values.ts'
 import type { ReadSchool } from './education.ts'
 import type { ReadJob } from './experience.ts'
 
-/** "Ausbildung zur Altenpflegerin" at a school for it is no job; at a company it is one as well. */
+/**
+ * "Ausbildung zur Altenpflegerin" at a school for it is no job; at a company it is one as well. So it is where duties stand
+ * below: an apprentice of a university's office worked there, and a school has no place for what was done.
+ */
 export function splitSchooling(all: readonly ReadJob[]): { jobs: ReadJob[]; schools: ReadSchool[] } {
-  const isSchooling = ({ title, company }: ReadJob) =>
-    title !== undefined && company !== undefined && namesApprenticeship(title.value) && schoolWords(company.value) > 0
+  const isSchooling = ({ title, company, responsibilities = [], notable_achievements = [] }: ReadJob) =>
+    responsibilities.length + notable_achievements.length === 0 &&
+    title !== undefined &&
+    company !== undefined &&
+    namesApprenticeship(title.value) &&
+    schoolWords(company.value) > 0
   const schools = all.filter(isSchooling).map(({ title, company, from, to }) =>
     present({
       institution: company,
