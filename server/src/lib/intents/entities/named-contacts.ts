@@ -1,13 +1,17 @@
+import { languages } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
+import { draftWords } from '../words/draft-words.ts'
 import { isOrdinaryWord } from '../words/ordinary-words.ts'
 
 type WithContacts = { contacts?: readonly string[] }
 
 /** So short a first name may be any word. */
 const shortest = 3
-const titles = new Set(
-  'mr mrs ms miss dr prof frau herr herrn madame mme monsieur mlle senora senor sra sr dona don dra'.split(' '),
-)
+let titles: ReadonlySet<string> | undefined
+
+/** Of address, in all languages: a message in one may speak of somebody by the title of another. */
+const isTitle = (word: string): boolean =>
+  (titles ??= new Set(languages.flatMap((language) => draftWords(language).titles.map(fold)))).has(word)
 
 /** The jobs whose contact a message names: "Priya rang", "schreib Frau Krüger", "Marta Soler me ha llamado". */
 export const findJobsOfContact = <Job extends WithContacts>(message: string, jobs: readonly Job[]): Job[] =>
@@ -21,13 +25,13 @@ export function contactSaid(message: string, { contacts = [] }: WithContacts): s
 
 /** A whole name however it is written; half of one with a capital or behind "Mrs", and with no other surname behind it. */
 function isContactSaid(message: string, name: string): boolean {
-  const parts = wordsOf(name).filter((part) => !titles.has(part))
+  const parts = namePartsOf(name).filter((part) => !isTitle(part))
   const said = [...message.matchAll(/[\p{L}\p{N}'’-]+/gu)].map(([word]) => word)
   const words = said.map((word) => fold(word.replace(/['’]s$/u, '')))
   if (parts.length > 1 && words.some((_, at) => parts.every((part, index) => words[at + index] === part))) return true
   return words.some((word, at) => {
     if (word.length < shortest || !parts.includes(word)) return false
-    if (titles.has(words[at - 1] ?? '')) return true
+    if (isTitle(words[at - 1] ?? '')) return true
     const isCapital = /^\p{Lu}\p{Ll}/u.test(said[at] ?? '')
     return isCapital && !isOrdinaryWord(word) && !isOthersName(said[at + 1], words[at + 1], parts)
   })
@@ -37,4 +41,4 @@ function isContactSaid(message: string, name: string): boolean {
 const isOthersName = (written = '', word = '', parts: readonly string[]): boolean =>
   /^\p{Lu}\p{Ll}/u.test(written) && !parts.includes(word) && !isOrdinaryWord(word)
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? []
+const namePartsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? []

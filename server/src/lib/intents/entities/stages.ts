@@ -10,7 +10,7 @@ const lists = new Map<Language, ReadonlyMap<string, JobStatus>>()
 export const findStage = (message: string, language: Language): JobStatus | undefined =>
   findStages(message, language).at(-1)
 
-/** As `findStage`, for a message that adds a job: "ajoute une offre" names the posting, and no column. */
+/** As `findStage`, for a message that adds a job: "ajoute une offre" names the posting, where English means the column. */
 export function findStageOfAdded(message: string, language: Language): JobStatus | undefined {
   const words = ` ${foldedWords(message, language).join(' ')} `
   const posting = postingsIn(language).reduce((rest, name) => rest.replaceAll(` ${name} `, ' '), words)

@@ -26,6 +26,7 @@ test.each([
   ],
   ['ajoute une offre : responsable logistique chez Dubreuil', 'Responsable logistique, Dubreuil', 'Viewed'],
   ['ajoute cette offre d’emploi : magasinier chez Dubreuil', 'Magasinier, Dubreuil', 'Viewed'],
+  ['add a job with an offer: cook at Pumpernickels', 'Cook, Pumpernickels', 'Offer'],
   ['añade una oferta de trabajo: camarero en Brezales', 'Camarero, Brezales', 'Viewed'],
   ['hab mich gestern bei Kornblum als Kassiererin beworben', 'Kassiererin, Kornblum', 'Applied'],
   [
