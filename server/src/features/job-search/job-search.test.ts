@@ -151,7 +151,7 @@ test('words that only share a stem are different work', async () => {
 test('“remote” in the search is where the work is done', async () => {
   await addListings(app, [{ title: 'Nurse', location: 'Remote, United Kingdom' }, { title: 'Nurse, Leeds' }])
   expect((await titles({ job_title: 'remote nurse' }))[0]).toBe('Nurse')
-  expect(await titles({ job_title: 'remote' })).toEqual([])
+  expect(await titles({ job_title: 'remote' })).toEqual(['Nurse'])
 })
 
 test('other names of the same work are found, after the name that was typed', async () => {
@@ -211,9 +211,23 @@ test('a position ranks nearer jobs first and leaves out nothing', async () => {
     { company: 'Tokyo', location: 'Tokyo, Japan' },
     { company: 'Hamburg', location: 'Hamburg, Germany' },
     { company: 'Berlin', location: 'Berlin, Germany' },
+    { company: 'Lyon', location: 'Lyon, France', posted_at: daysAgo(30) },
   ])
-  const near = await companies({ job_title: 'nurse', latitude: 52.5, longitude: 13.4 })
-  expect(near).toEqual(['Berlin', 'Hamburg', 'Tokyo', 'Nowhere'])
+  const position = { latitude: 52.5, longitude: 13.4 }
+  const near = await companies({ job_title: 'nurse', ...position })
+  expect(near).toEqual(['Berlin', 'Hamburg', 'Lyon', 'Tokyo', 'Nowhere'])
+})
+
+test('the newest and the best paid stay in their order for who allows the position', async () => {
+  await addListings(app, [
+    { company: 'Berlin', location: 'Berlin, Germany', posted_at: daysAgo(9), salary: '€30,000 a year' },
+    { company: 'Tokyo', location: 'Tokyo, Japan', posted_at: daysAgo(2), salary: '€40,000 a year' },
+    { company: 'Potsdam', location: 'Potsdam, Germany', posted_at: daysAgo(1), salary: '€20,000 a year' },
+  ])
+  const position = { latitude: 52.5, longitude: 13.4 }
+  const sorted = (sort: string) => companies({ job_title: 'nurse', ...position, sort })
+  expect(await sorted('newest')).toEqual(['Potsdam', 'Tokyo', 'Berlin'])
+  expect(await sorted('salary')).toEqual(['Tokyo', 'Berlin', 'Potsdam'])
 })
 
 test('an unknown place is said, and a state without its country too', async () => {

@@ -60,7 +60,7 @@ function makeStatement({ fits, groups, texts }: RankingShape): string {
         select l.*, ${distance} as distance_km from (${branches.join(' union all ')}) l
       ), scored as (
         select id, posting_id, posted_at, distance_km, title_key,
-          case when t.nearest_first then coalesce(width_bucket(distance_km, array[0, 25, 50, 100, 250, 1000]::float8[]), 7)
+          case when t.nearest_first then coalesce(width_bucket(distance_km, array[0, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000]::float8[]), 11)
             -- In the chosen city, then in its whole state.
             when t.within_km is not null then (distance_km is null)::int
             else 0 end as band,

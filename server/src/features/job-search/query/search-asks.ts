@@ -60,9 +60,12 @@ function foundEarlier(ways: readonly Way[], { column }: Way): TermsWanted[] {
 }
 
 function areasOf(way: Way, search: JobToFind, place: SearchPlace): Area[] {
-  if (way.reach === 'farther' && search.remote === true) return []
-  // All words abroad are told apart, and fewer are only for a search that found nothing else.
-  if (way.reach === 'farther') return way.found_by === 'farther' ? place.farther : [...place.farther, ...place.abroad]
+  if (way.reach === 'farther') {
+    // Remote work is at no distance from anybody.
+    const farther = search.remote === true ? [] : place.farther
+    // All words abroad are told apart, and fewer are only for a search that found nothing else.
+    return way.found_by === 'farther' ? farther : [...farther, ...place.abroad]
+  }
   if (way.reach === 'named') return namedOf(place)
   return [...nearOf(search, place), ...remoteOf(way, search, place)]
 }

@@ -85,7 +85,7 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
       readTitleQuery(db, lookUp, asked.job_title, language, names, isBounded)
     const [title, known] = await Promise.all([read('by token'), frequencies()])
     const search = { ...asked, remote: asked.remote ?? (title?.remote ? true : undefined) }
-    const isRemoteTyped = asked.remote === undefined && title?.remote === true
+    const isRemoteTyped = asked.remote === undefined && title?.remote === true && !isAnyWork(title)
     const alike = given.alike_to === undefined ? undefined : await findTitleOf(db, given.alike_to)
     if (given.alike_to !== undefined && !alike) return { results: [], typed_place, ...unsaid }
     const options = {

@@ -313,6 +313,26 @@ describe('for a reader in France who asks for no place', () => {
     expect([found.get('Anywhere'), found.get('Compact')]).toEqual(['remote', 'abroad'])
   })
 
+  test('the filter for remote work finds what the word finds, with what is bound to another country at the end', async () => {
+    await addListings(app, [
+      { company: 'Compact', title: 'Remote nurse, compact license', location: 'Remote' },
+      { company: 'German', title: 'Nurse', location: 'Remote, Germany' },
+      { company: 'Anywhere', title: 'Nurse', location: 'Remote', posted_at: daysAgo(30) },
+    ])
+    const found = await companiesFor({ remote: true })
+    expect([found[0], found.slice(1).toSorted()]).toEqual(['Anywhere', ['Compact', 'German']])
+    const typed = await companiesFor({ job_title: 'remote nurse' })
+    expect(typed.filter((company) => company !== 'France')).toEqual(found)
+  })
+
+  test.each(['remote', 'work from home', 'télétravail', 'Homeoffice'])(
+    '“%s” alone asks for any remote work',
+    async (title) => {
+      await addListings(app, [{ company: 'Anywhere', location: 'Remote', remote: true }])
+      expect(await companiesFor({ job_title: title })).toEqual(['Anywhere'])
+    },
+  )
+
   test('the browser’s region says nothing of where a reader lives: mails and feeds do not know it', async () => {
     const headers = { 'accept-language': 'fr-FR' }
     const { body } = await app.call(searchJobs, { job_title: 'nurse' }, { token, headers })

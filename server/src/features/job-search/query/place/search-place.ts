@@ -110,11 +110,12 @@ function unreadIn(country: string): Area {
   return { tokens: [[token.anyCountry], languages], isElsewhere: true }
 }
 
-function aroundPosition({ latitude, longitude, sort, remote }: JobToFind, home: Home | undefined): SearchPlace {
+function aroundPosition({ latitude, longitude, sort }: JobToFind, home: Home | undefined): SearchPlace {
   // Areas are searched in turn: the newest jobs of one would come before newer ones of the next.
   const isByFit = sort === 'relevance' || sort === 'match'
   if (latitude !== undefined && longitude !== undefined) {
     const centres = [{ latitude, longitude }]
+    if (!isByFit) return { ...nowhere, centres, near: [{ tokens: [] }] }
     const near = { tokens: [cellsAround(centres, aroundKm)], nearestFirst: true }
     return { ...nowhere, centres, near: [near, { tokens: [], nearestFirst: true }] }
   }
@@ -132,7 +133,7 @@ function aroundPosition({ latitude, longitude, sort, remote }: JobToFind, home: 
     remote: remoteBy(token.remoteAnywhere),
     remoteInTurn: remoteAtHome(country),
     bound: boundFor(country),
-    abroad: remote === true ? [] : [{ tokens: [] }],
+    abroad: [{ tokens: [] }],
   }
 }
 

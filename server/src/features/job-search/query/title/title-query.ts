@@ -70,7 +70,7 @@ export async function readTitleQuery(
   const words = wordsOf(wanted)
   const isAsking = (word: string, at: number) => isAskingWord(word, words[at + 1])
   const namesNothing =
-    (words.length === 0 || words.some(isAsking)) &&
+    (words.length === 0 || words.some(isAsking) || words.some(isRemoteWord)) &&
     words.every((word, at) => isFunctionWord(word) || isRemoteWord(word) || isAsking(word, at))
   if (namesNothing && (mayBeAnyWork || words.some(isRemoteWord)))
     return { parts: [], employers: [], remote: words.some(isRemoteWord), isTools: false, contrary: [] }
