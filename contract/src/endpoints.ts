@@ -90,6 +90,7 @@ export const endpoints = {
   matchPosting: documents.matchPosting,
   getApplication: jobApplication.getApplication,
   choosePhrasing: jobApplication.choosePhrasing,
+  choosePosting: jobApplication.choosePosting,
   keepPosting: jobApplication.keepPosting,
   drawDocument: jobApplication.drawDocument,
   readDocument: jobApplication.readDocument,

@@ -26,6 +26,9 @@ export const keptPosting = z.strictObject({
 })
 export type KeptPosting = z.infer<typeof keptPosting>
 
+const otherPosting = z.strictObject({ id: z.uuid(), posting: keptPosting })
+export type OtherPosting = z.infer<typeof otherPosting>
+
 const madeDocument = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['resume', 'letter']),
@@ -68,6 +71,8 @@ export const getApplication = defineEndpoint({
       details: jobDetails,
       /** Null until it has been read or pasted. */
       posting: z.nullable(keptPosting),
+      /** What else was read or pasted for it, the latest first; nothing of it is lost. */
+      other_postings: z.array(otherPosting),
       /** The newest of a kind first. */
       documents: z.array(madeDocument),
       /** The latest first. */
@@ -94,15 +99,35 @@ export const keepPosting = defineEndpoint({
   ...documents,
   method: 'POST',
   path: '/posting',
-  summary: 'Read the posting of a job on the board, or take the pasted text, and keep it. No document is made.',
+  summary:
+    'Read the posting of a job on the board, or take the pasted text, and keep it beside what was kept before. No document is made.',
   body: z.strictObject({
     job_url: jobUrl,
     text: z.optional(z.string().check(z.trim(), z.maxLength(postingTextMaxLength))),
+    /** Reads it though it was read before. What differs is put beside the posting that counts, which stays. */
+    again: z.optional(z.boolean()),
   }),
-  answer: z.strictObject({ success: z.literal(true), posting: keptPosting }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    /** The one that counts for match and documents. */
+    posting: keptPosting,
+    /** What was read again says the same, or something else, which is now among the other ones. */
+    found: z.enum(['kept', 'same', 'other']),
+  }),
   errors: ['not_found', 'posting_unreadable', 'url_refused', 'busy'],
   limits: [{ by: 'user', points: 30, window_s: 60, counts: 'calls' }],
   max_body_bytes: 524_288,
+})
+
+export const choosePosting = defineEndpoint({
+  ...documents,
+  method: 'PATCH',
+  path: '/posting',
+  summary: 'Let another reading of a posting count for match and documents; the one of before stays beside it.',
+  body: z.strictObject({ job_url: jobUrl, id: z.uuid() }),
+  answer: z.strictObject({ success: z.literal(true), posting: keptPosting }),
+  errors: ['not_found'],
+  limits: [{ by: 'user', points: 60, window_s: 60, counts: 'calls' }],
 })
 
 const machineReading = z.strictObject({

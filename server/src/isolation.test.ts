@@ -109,6 +109,7 @@ beforeAll(async () => {
     matchPosting: { options: { query: { job_url: job.job_url } } },
     getApplication: { options: { query: { job_url: job.job_url } } },
     choosePhrasing: { body: { phrase: false } },
+    choosePosting: { body: { job_url: job.job_url, id: nobodys } },
     keepPosting: { body: { job_url: job.job_url, text: 'Mine.' } },
     drawDocument: { options: { params: { id: resume } } },
     readDocument: { options: { params: { id: resume } } },

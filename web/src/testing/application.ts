@@ -7,7 +7,7 @@ type Application = AnswerOf<typeof getApplication>['data']
 
 /** A job's page as the server answers it: no posting was read and nothing was made, unless told otherwise. */
 export function makeApplication(job: JobRecord, more: Partial<Application> = {}): Application {
-  return { job, details: noDetails, posting: null, documents: [], sent: [], phrase: true, ...more }
+  return { job, details: noDetails, posting: null, other_postings: [], documents: [], sent: [], phrase: true, ...more }
 }
 
 /** A CV of today, or a letter. */

@@ -10,6 +10,7 @@ import {
 import { documentEvidence, editDocument } from '@waymark/contract/document-edits.ts'
 import {
   choosePhrasing,
+  choosePosting,
   drawDocument,
   getApplication,
   keepPosting,
@@ -64,7 +65,9 @@ export function mountDocuments(mount: Mount, { documents, applications, edits, p
 
   mount(choosePhrasing, ({ caller, body }) => applications.choosePhrasing(caller.userId, body.phrase))
 
-  mount(keepPosting, ({ caller, body }) => applications.keepPosting(caller.userId, body.job_url, body.text))
+  mount(keepPosting, ({ caller, body }) => applications.keepPosting(caller.userId, body.job_url, body))
+
+  mount(choosePosting, ({ caller, body }) => applications.choosePosting(caller.userId, body.job_url, body.id))
 
   mount(
     drawDocument,

@@ -11,6 +11,7 @@ import {
   runTakeoverS,
   scrapeJob,
 } from '@waymark/contract/documents.ts'
+import { choosePosting, getApplication, keepPosting, type KeptPosting } from '@waymark/contract/job-application.ts'
 import { deleteJob, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { login } from '@waymark/contract/accounts.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
@@ -32,6 +33,7 @@ const jobPosting = {
 }
 const page = `<html lang="en"><script type="application/ld+json">${JSON.stringify(jobPosting)}</script><body><h1>Jobs</h1></body></html>`
 
+let changing = page
 let app: TestApp
 let pages: Server
 let site: string
@@ -41,6 +43,7 @@ beforeAll(async () => {
   pages = createServer((request, response) => {
     reads++
     if (request.url?.startsWith('/job')) return void response.setHeader('content-type', 'text/html').end(page)
+    if (request.url === '/changing') return void response.setHeader('content-type', 'text/html').end(changing)
     if (request.url === '/private') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     return void response.writeHead(403).end()
   })
@@ -215,6 +218,40 @@ test('an address that cannot be read is 422, and the pasted text takes its place
   expect((await evidenceOf(token, letter?.body['id'])).map(({ text }) => text)).toContain(
     'Run the Kubernetes platform of 14 product teams: upgrades, capacity, access and the on-call rota',
   )
+})
+
+test('what was read of a posting stays: its page is read again only on request, and what differs stands beside it', async () => {
+  const { token } = await makeWriter()
+  const url = urlOf('/changing')
+  const pageOf = async () => {
+    const { body } = await app.call(getApplication, undefined, { token, query: { job_url: url } })
+    return body['data'] as { posting: KeptPosting; other_postings: { id: string; posting: KeptPosting }[] }
+  }
+  const again = () => app.call(keepPosting, { job_url: url, again: true }, { token })
+  await addJob(token, url)
+  await generate(token, url, 1)
+  const first = (await pageOf()).posting
+  app.clock.advance(25 * 3_600_000)
+  const before = reads
+  await generate(token, url, 1)
+  expect(reads).toBe(before)
+  expect((await again()).body).toMatchObject({ found: 'same', posting: first })
+
+  changing = page.replace('Platform Engineer', 'Working with us')
+  expect((await again()).body).toMatchObject({ found: 'other', posting: first })
+  await again()
+  const [other, ...more] = (await pageOf()).other_postings
+  expect([other?.posting.title, more]).toEqual(['Working with us', []])
+  changing = ''
+  expect((await again()).status).toBe(422)
+  expect((await pageOf()).posting).toEqual(first)
+
+  await app.call(choosePosting, { job_url: url, id: other?.id ?? '' }, { token })
+  await app.call(scrapeJob, { url, text: 'Platform Engineer. Terraform wanted.' }, { token })
+  const { posting, other_postings } = await pageOf()
+  expect(posting.source).toBe('pasted')
+  expect(other_postings.map((one) => one.posting)).toEqual([other?.posting, first])
+  expect((await app.call(choosePosting, { job_url: url, id: other?.id ?? '' }, { token })).status).toBe(404)
 })
 
 test('a private address and a redirect to one are refused before anything is sent there', async () => {

@@ -6,50 +6,38 @@ import { createPostingStore, type OwnPosting, type ReadPosting, type StoredPosti
 import type { Posting } from './posting.ts'
 import type { Postings, ReadProblem } from './postings.ts'
 
-/** A page read within this time is not read again. */
-const freshMs = 86_400_000
-
 export type PostingRefusal = 'posting_unreadable' | 'url_refused' | 'busy'
 export type PostingReader = ReturnType<typeof createPostingReader>
 
-/** Finds a posting: the user's pasted text, the search index, a copy read within a day, the page, or an older copy. */
+/**
+ * Finds a posting: the user's copy, the search index, or the page. What the user once read or pasted stays: its page is read
+ * again only when they ask, and what it says then stands beside their copy until they choose it.
+ */
 export function createPostingReader({ db, clock, postings }: { db: Db; clock: Clock; postings: Postings }) {
   const store = createPostingStore(db)
 
-  type Held = { own?: OwnPosting; indexed?: ReadPosting; outdated?: OwnPosting | undefined }
-
-  async function findHeld(userId: string, url: string): Promise<Held> {
-    const own = await store.findOwn(userId, url)
-    if (own?.source === 'pasted') return { own }
-    const indexed = await store.findPublic(url)
-    if (indexed) return { indexed }
-    return own && clock.now().getTime() - own.fetched_at.getTime() < freshMs ? { own } : { outdated: own }
-  }
+  const findHeld = async (userId: string, url: string): Promise<OwnPosting | ReadPosting | undefined> =>
+    (await store.findOwn(userId, url)) ?? (await store.findPublic(url))
 
   const readPage = (url: string, userId: string) =>
     hasAddress(url) ? postings.read(url, userId) : Promise.resolve('no_address' as const)
 
   return {
     /** The posting as far as it has been read before; nothing is fetched. */
-    async find(userId: string, url: string): Promise<ReadPosting | undefined> {
-      const { own, indexed, outdated } = await findHeld(userId, url)
-      return own ?? indexed ?? outdated
-    },
+    find: findHeld,
 
     /** A pasted posting, without storing it. */
     fromText: (text: string): StoredPosting => toStored(postings.fromText(text)),
 
     /** The posting without storing a copy. */
     async preview(userId: string, url: string): Promise<StoredPosting | Refusal<PostingRefusal>> {
-      const { own, indexed, outdated } = await findHeld(userId, url)
-      const held = own ?? indexed
+      const held = await findHeld(userId, url)
       if (held) return held
       const read = await readPage(url, userId)
-      if (typeof read === 'object') return toStored(read)
-      return outdated ?? refusalOf(read)
+      return typeof read === 'object' ? toStored(read) : refusalOf(read)
     },
 
-    /** Stores the user's own copy (of the `pasted` text, if any) and returns its id. */
+    /** Stores the user's own copy (of the `pasted` text, if any) where there is none, and returns its id. */
     async save(
       userId: string,
       url: string,
@@ -57,12 +45,22 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
     ): Promise<{ id: string } | Refusal<PostingRefusal>> {
       const save = async (posting: StoredPosting) => ({ id: await store.save(userId, url, posting, clock.now()) })
       if (pasted?.trim()) return save(toStored(postings.fromText(pasted)))
-      const { own, indexed, outdated } = await findHeld(userId, url)
+      const own = await store.findOwn(userId, url)
       if (own) return own
+      const indexed = await store.findPublic(url)
       if (indexed) return save(indexed)
       const read = await readPage(url, userId)
-      if (typeof read === 'object') return save(toStored(read))
-      return outdated ?? refusalOf(read)
+      return typeof read === 'object' ? save(toStored(read)) : refusalOf(read)
+    },
+
+    /** Reads the posting anew. What it says now is put beside the user's copy, which stays as it is. */
+    async readAgain(userId: string, url: string): Promise<{ found: 'same' | 'other' } | Refusal<PostingRefusal>> {
+      const [own, indexed] = await Promise.all([store.findOwn(userId, url), store.findPublic(url)])
+      const isNewer = indexed && own && indexed.fetched_at > own.fetched_at
+      const read = isNewer ? undefined : await readPage(url, userId)
+      if (typeof read === 'string') return refusalOf(read)
+      const found = read ? toStored(read) : indexed
+      return { found: found ? await store.putAside(userId, url, found, clock.now()) : 'same' }
     },
   }
 }

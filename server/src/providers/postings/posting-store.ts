@@ -20,6 +20,7 @@ type PostingsTable = StoredPosting & {
   url: string
   url_hash: Buffer
   fetched_at: Date
+  is_aside: Generated<boolean>
 }
 
 const columns = [
@@ -38,17 +39,27 @@ const columns = [
   'expires_at',
 ] as const
 
+/** More readings of one posting that differ are no honest use; of the later ones the oldest go, the first stays. */
+const mostAside = 8
+
 export function createPostingStore(database: Db) {
   const db = database.withTables<{ postings: PostingsTable }>()
+  const ownOf = (userId: string, url: string, isAside: boolean) =>
+    db
+      .selectFrom('postings')
+      .select([...columns, 'id', 'fetched_at'])
+      .where('user_id', '=', userId)
+      .where('url_hash', '=', hashUrl(url))
+      .where('is_aside', '=', isAside)
 
-  return {
+  const store = {
+    /** The user's copy that counts. */
     findOwn: (userId: string, url: string): Promise<OwnPosting | undefined> =>
-      db
-        .selectFrom('postings')
-        .select([...columns, 'id', 'fetched_at'])
-        .where('user_id', '=', userId)
-        .where('url_hash', '=', hashUrl(url))
-        .executeTakeFirst(),
+      ownOf(userId, url, false).executeTakeFirst(),
+
+    /** What else the user has read or pasted for this address, the latest first. */
+    listAside: (userId: string, url: string): Promise<OwnPosting[]> =>
+      ownOf(userId, url, true).orderBy('fetched_at', 'desc').orderBy('id').execute(),
 
     /** The search index's posting at an address, as plain text like every other one. */
     async findPublic(url: string): Promise<ReadPosting | undefined> {
@@ -66,24 +77,90 @@ export function createPostingStore(database: Db) {
     find: (userId: string, id: string): Promise<StoredPosting | undefined> =>
       db.selectFrom('postings').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Stores the user's copy of a posting in place of an earlier one; returns its id. */
+    /** Stores the user's copy of a posting; one that says something else is put aside. Returns its id. */
     async save(userId: string, url: string, posting: StoredPosting, now: Date): Promise<string> {
-      const changes = { ...posting, url, fetched_at: now }
-      const { id } = await db
-        .insertInto('postings')
-        .values({ ...changes, user_id: userId, url_hash: hashUrl(url) })
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'url_hash']).where('user_id', 'is not', null).doUpdateSet(changes),
-        )
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
+      const held = await store.findOwn(userId, url)
+      if (held && isSame(held, posting)) return held.id
+      // First the copy, then the change: whatever fails in between, nothing is lost.
+      if (held) await insertAside(userId, url, held)
+      return putInUse(userId, url, { ...posting, fetched_at: now })
+    },
+
+    /** Stores a reading beside the copy that counts, unless one of them says the same. */
+    async putAside(userId: string, url: string, posting: StoredPosting, now: Date): Promise<'same' | 'other'> {
+      const held = await store.findOwn(userId, url)
+      if (held && isSame(held, posting)) return 'same'
+      const known = (await store.listAside(userId, url)).find((one) => isSame(one, posting))
+      if (known) await db.updateTable('postings').set({ fetched_at: now }).where('id', '=', known.id).execute()
+      else await insertAside(userId, url, { ...posting, fetched_at: now })
+      return 'other'
+    },
+
+    /** Makes a reading that was put aside the one that counts, and puts the other aside. */
+    async use(userId: string, url: string, id: string): Promise<boolean> {
+      const wanted = (await store.listAside(userId, url)).find((one) => one.id === id)
+      if (!wanted) return false
+      const { id: _, ...reading } = wanted
+      const held = await store.findOwn(userId, url)
+      if (held) await insertAside(userId, url, held)
+      await putInUse(userId, url, reading)
+      await db.deleteFrom('postings').where('user_id', '=', userId).where('id', '=', id).execute()
+      return true
     },
 
     async delete(userId: string, url: string): Promise<void> {
       await db.deleteFrom('postings').where('user_id', '=', userId).where('url_hash', '=', hashUrl(url)).execute()
     },
   }
+  return store
+
+  async function putInUse(userId: string, url: string, reading: ReadPosting): Promise<string> {
+    const changes = { ...reading, url }
+    const { id } = await db
+      .insertInto('postings')
+      .values({ ...changes, user_id: userId, url_hash: hashUrl(url) })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'url_hash'])
+          .where('user_id', 'is not', null)
+          .where('is_aside', '=', false)
+          .doUpdateSet(changes),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  async function insertAside(userId: string, url: string, reading: ReadPosting | OwnPosting): Promise<void> {
+    const { id: _, ...values } = { id: '', ...reading }
+    const url_hash = hashUrl(url)
+    await db
+      .insertInto('postings')
+      .values({ ...values, user_id: userId, url, url_hash, is_aside: true })
+      .execute()
+    const [first, ...later] = (await store.listAside(userId, url)).toReversed()
+    const surplus = later.slice(0, Math.max(0, later.length + 1 - mostAside)).map(({ id }) => id)
+    if (first && surplus.length > 0)
+      await db.deleteFrom('postings').where('user_id', '=', userId).where('id', 'in', surplus).execute()
+  }
+}
+
+const told = [
+  'title',
+  'company',
+  'location',
+  'salary',
+  'employment_type',
+  'company_info',
+  'description',
+  'requirements',
+  'benefits',
+] as const
+
+/** Whether two readings say the same, however they were read and spaced. */
+function isSame(one: StoredPosting, other: StoredPosting): boolean {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+  return told.every((field) => plain(one[field]) === plain(other[field]))
 }
 
 type Texts = Pick<StoredPosting, 'company_info' | 'description' | 'requirements' | 'benefits'>

@@ -3,6 +3,7 @@ import { documentEvidence, editDocument, type EditInput, type Evidence } from '@
 import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
 import {
   choosePhrasing,
+  choosePosting,
   drawDocument,
   getApplication,
   keepPosting,
@@ -62,6 +63,18 @@ export async function refreshApplication(client: QueryClient, job_url: string): 
 
 export async function keepJobPosting(client: QueryClient, job_url: string, text?: string): Promise<void> {
   await call(keepPosting, { body: { job_url, ...(text && { text }) } })
+  await refreshApplication(client, job_url)
+}
+
+/** Reads the page anew; the posting that is kept stays, and what differs is shown beside it. */
+export async function readPostingAgain(client: QueryClient, job_url: string): Promise<'same' | 'other'> {
+  const { found } = await call(keepPosting, { body: { job_url, again: true } })
+  await refreshApplication(client, job_url)
+  return found === 'other' ? 'other' : 'same'
+}
+
+export async function chooseJobPosting(client: QueryClient, job_url: string, id: string): Promise<void> {
+  await call(choosePosting, { body: { job_url, id } })
   await refreshApplication(client, job_url)
 }
 

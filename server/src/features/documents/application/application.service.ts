@@ -1,8 +1,9 @@
-import type { KeptPosting, MadeDocument, SentRound } from '@waymark/contract/job-application.ts'
+import type { KeptPosting, MadeDocument, OtherPosting, SentRound } from '@waymark/contract/job-application.ts'
 import type { JobDetails, JobRecord } from '@waymark/contract/job-tracking.ts'
 import { changesBetween, type SectionChange } from '@waymark/contract/profile-changes.ts'
 import { isRefusal, refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { PostingRefusal } from '../../../providers/postings/posting-reader.ts'
+import { createPostingStore } from '../../../providers/postings/posting-store.ts'
 import { createProfileService } from '../../profile/profile.service.ts'
 import type { DocumentsDeps } from '../documents.service.ts'
 import { createDocumentsRepository, type ListedDocument } from '../documents.repository.ts'
@@ -17,6 +18,7 @@ export type Application = {
   job: JobRecord
   details: JobDetails
   posting: KeptPosting | null
+  other_postings: OtherPosting[]
   documents: MadeDocument[]
   sent: SentRound[]
   phrase: boolean
@@ -25,6 +27,7 @@ export type Application = {
 /** Everything that belongs to one application, for the page of its own that it has. */
 export function createApplicationService({ db, clock, postings, jobTracking }: DocumentsDeps) {
   const documents = createDocumentsRepository(db)
+  const store = createPostingStore(db)
   const sent = createSentRepository(db)
   const profiles = createProfileService({ db, clock })
 
@@ -44,12 +47,24 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
     async keepPosting(
       userId: string,
       jobUrl: string,
-      pasted: string | undefined,
-    ): Promise<{ posting: KeptPosting } | Refusal<PostingRefusal | 'not_found'>> {
+      { text, again = false }: { text?: string | undefined; again?: boolean | undefined },
+    ): Promise<{ posting: KeptPosting; found: 'kept' | 'same' | 'other' } | Refusal<PostingRefusal | 'not_found'>> {
       if (!(await jobTracking.findJob(userId, jobUrl))) return refuse('not_found')
-      const saved = await postings.save(userId, jobUrl, pasted)
-      if (isRefusal(saved)) return saved
+      const isHeld = again && (await store.findOwn(userId, jobUrl)) !== undefined
+      const kept = isHeld ? await postings.readAgain(userId, jobUrl) : await postings.save(userId, jobUrl, text)
+      if (isRefusal(kept)) return kept
       const posting = await postings.find(userId, jobUrl)
+      if (!posting) return refuse('not_found')
+      return { posting: toKeptPosting(posting), found: 'found' in kept ? kept.found : 'kept' }
+    },
+
+    async choosePosting(
+      userId: string,
+      jobUrl: string,
+      id: string,
+    ): Promise<{ posting: KeptPosting } | Refusal<'not_found'>> {
+      if (!(await store.use(userId, jobUrl, id))) return refuse('not_found')
+      const posting = await store.findOwn(userId, jobUrl)
       return posting ? { posting: toKeptPosting(posting) } : refuse('not_found')
     },
 
@@ -59,10 +74,11 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
     },
 
     async find(userId: string, jobUrl: string): Promise<Application | undefined> {
-      const [job, details, posting, made, rounds, phrase] = await Promise.all([
+      const [job, details, posting, aside, made, rounds, phrase] = await Promise.all([
         jobTracking.findJob(userId, jobUrl),
         jobTracking.findDetails(userId, jobUrl),
         postings.find(userId, jobUrl),
+        store.listAside(userId, jobUrl),
         documents.listForJob(userId, jobUrl),
         sent.list(userId, jobUrl),
         createRunsRepository(db).findPhrase(userId),
@@ -76,6 +92,7 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
         job,
         details,
         posting: posting ? toKeptPosting(posting) : null,
+        other_postings: aside.map(({ id, ...other }) => ({ id, posting: toKeptPosting(other) })),
         documents: made.map((document, index) => ({
           ...toMadeDocument(document, changes.get(document.profile_version) ?? []),
           letter: choices[index] ?? null,

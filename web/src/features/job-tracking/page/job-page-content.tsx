@@ -61,7 +61,13 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
           </JobPageCard>
           <JobPageCard title={<Trans>Posting</Trans>} isShown={part === 'posting'}>
             {application.isPending && <Skeleton label={<Trans>Loading the posting...</Trans>} />}
-            {application.data && <PostingPanel job_url={job.job_url} posting={application.data.posting} />}
+            {application.data && (
+              <PostingPanel
+                job_url={job.job_url}
+                posting={application.data.posting}
+                others={application.data.other_postings}
+              />
+            )}
             {application.isError && !application.data && (
               <LoadFailure query={application}>
                 <Trans>The posting could not be loaded. Nothing is lost.</Trans>

@@ -2,7 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getSession } from '@waymark/contract/accounts.ts'
 import { documentEvidence, editDocument } from '@waymark/contract/document-edits.ts'
 import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
-import { drawDocument, getApplication, keepPosting, readDocument } from '@waymark/contract/job-application.ts'
+import {
+  choosePosting,
+  drawDocument,
+  getApplication,
+  keepPosting,
+  readDocument,
+} from '@waymark/contract/job-application.ts'
 import { getJobDetails, listJobs, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { loadProfile, restoreProfileVersion, saveProfile } from '@waymark/contract/profile.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -82,7 +88,7 @@ describe('a job’s page', () => {
     await user.click(await posting.findByRole('button', { name: 'Read it now' }))
     expect((await posting.findByRole('alert')).textContent).toContain('cannot be read from here')
     api.forget(keepPosting)
-    api.answers(keepPosting, { success: true, posting: makePosting({ source: 'pasted' }) })
+    api.answers(keepPosting, { success: true, posting: makePosting({ source: 'pasted' }), found: 'kept' })
     await user.type(posting.getByRole('textbox'), 'Rust wanted')
     await user.click(posting.getByRole('button', { name: 'Keep this text' }))
     await waitFor(() =>
@@ -93,13 +99,32 @@ describe('a job’s page', () => {
   test('pasting a posting keeps the focus at hand: in the field, then at the posting', async () => {
     const { api, user } = openPage(job, null)
     const posting = within(await card('Posting'))
-    api.answers(keepPosting, { success: true, posting: makePosting({ source: 'pasted' }) })
+    api.answers(keepPosting, { success: true, posting: makePosting({ source: 'pasted' }), found: 'kept' })
     await user.click(await posting.findByRole('button', { name: 'Paste its text' }))
     expect(document.activeElement).toBe(posting.getByRole('textbox'))
     await user.keyboard('Rust wanted')
     await user.click(posting.getByRole('button', { name: 'Keep this text' }))
     await waitFor(() => expect(posting.queryByRole('textbox')).toBeNull())
     expect((await card('Posting')).contains(document.activeElement)).toBe(true)
+  })
+
+  test('read again, a posting that changed stands beside the one that was kept, until the user goes by it', async () => {
+    const other = makePosting({ read_at: '2026-11-20T10:00:00.000Z', description: 'Working with us.' })
+    const { api, user } = openPage()
+    const posting = within(await card('Posting'))
+    api.answers(keepPosting, { success: true, posting: makePosting(), found: 'other' })
+    api.forget(getApplication)
+    const data = { posting: makePosting(), other_postings: [{ id: resume, posting: other }] }
+    api.answers(getApplication, { success: true, data: makeApplication(job, data) })
+    await user.click(await posting.findByRole('button', { name: 'Read it again' }))
+    expect(await posting.findByText(/^The page says something else now/)).toBeTruthy()
+    expect(api.callsTo(keepPosting).at(-1)?.body).toEqual({ job_url: job.job_url, again: true })
+    expect(posting.getByText('You run our platform.')).toBeTruthy()
+    await user.click(posting.getByText(`Read: ${localDateTime(other.read_at)}`))
+    expect(await posting.findByText('Working with us.')).toBeTruthy()
+    api.answers(choosePosting, { success: true, posting: other })
+    await user.click(posting.getByRole('button', { name: 'Go by this text' }))
+    await waitFor(() => expect(api.callsTo(choosePosting)[0]?.body).toEqual({ job_url: job.job_url, id: resume }))
   })
 
   test('an unknown job says so and leads back to the board', async () => {
