@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { signedInPage, within } from './fixtures.ts'
+import { demoProfile } from './demo.ts'
+import { openSignedIn, registerUser, signInByApi, signedInPage, within } from './fixtures.ts'
 import { sharedServer } from './server.ts'
 
 const server = sharedServer()
@@ -60,6 +62,39 @@ test('from an empty account to a saved job, without a network: search, read, sav
   await page.getByRole('list', { name: 'Jobs found' }).getByRole('button').first().waitFor()
 })
 
+test('from a search to a CV and a letter for what was found, without a network', async () => {
+  const who = await signInByApi(server.url, await registerUser(server.url))
+  const saved = await fetch(`${server.url}/api/profile/save-version`, {
+    method: 'POST',
+    headers: { authorization: who.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: demoProfile }),
+  })
+  expect(saved.status).toBe(200)
+  page = await openSignedIn(server.url, who, '/jobsearch')
+  await searchFor('data analyst')
+  const results = page.getByRole('list', { name: 'Jobs found' })
+  await results
+    .getByRole('button', { name: /Data Analyst/ })
+    .first()
+    .click()
+  await page.getByRole('article').getByRole('button', { name: 'Save to board' }).click()
+  await page.getByText('On your board: Viewed').first().waitFor()
+
+  await page.goto(`${server.url}/jobtracking`)
+  await page
+    .getByRole('button', { name: /Data Analyst/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Generate CV and Cover Letter' }).click()
+  await page.getByText(/^Generated: /).waitFor()
+  for (const name of ['Download CV', 'Download Cover Letter']) {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    const bytes = await readFile(await (await coming).path())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
 test('a chosen country brings its states, a state its cities, and the address keeps them all', async () => {
   await searchFor('nurse')
   const choose = async (name: string, text: string) => {
@@ -109,6 +144,21 @@ test('on a wide screen the results begin in the upper half, with a chosen city t
     const box = await within(page, 'measuring the results', results.boundingBox())
     expect(box?.y, `with “${place}”`).toBeLessThan(400)
   }
+})
+
+test('on a phone the form folds into one line, so that results begin in the upper half, and unfolds for another search', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.url}/jobsearch?title=nurse&country=Singapore&city=Singapore`)
+  const box = await within(page, 'measuring the results', page.getByRole('region', { name: 'Results' }).boundingBox())
+  expect(box?.y).toBeLessThan(422)
+  await page.getByRole('button', { name: 'nurse Singapore, Singapore Change' }).click()
+  const title = page.getByLabel('Job title')
+  await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
+  await title.fill('chef')
+  await page.keyboard.press('Enter')
+  const folded = page.getByRole('button', { name: 'chef Singapore, Singapore Change' })
+  await folded.waitFor()
+  await expect.poll(() => folded.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('a salary of seven digits is readable in its field, from a phone to a wide screen', async () => {

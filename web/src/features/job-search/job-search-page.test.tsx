@@ -670,6 +670,23 @@ test('a job of a source without an address or an employer is shown, and offers n
   expect(screen.queryByRole('button', { name: 'Save to board' })).toBeNull()
 })
 
+test('nobody can apply to a sample, and a search that finds nothing among samples says that there are no others', async () => {
+  const { user } = openSearch('/jobsearch?title=nurse', (prepared) => {
+    prepared.answers(listSources, { success: true, sources: [] })
+    const source = { id: 'sample', name: 'Sample', url: '', is_sample: true }
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: [makeJob(1, { source })] })
+    prepared.answers(searchJobs, { success: true, typed_place: null, results: [] })
+  })
+  await user.click(await screen.findByText('Nurse 1'))
+  await screen.findByText(/Nobody can apply to it/)
+  expect(screen.queryByRole('link', { name: 'Apply Now' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save to board' })).toBeDefined()
+  await user.clear(screen.getByLabelText('Job title'))
+  await user.type(screen.getByLabelText('Job title'), 'whaler{Enter}')
+  const none = await screen.findByText(/^No jobs found/)
+  expect(none.textContent).toMatch(/Only sample postings are here so far/)
+})
+
 test('a saved search is deleted only after a second press', async () => {
   const saved: SavedSearch = {
     id: '00000000-0000-4000-8000-000000000009',

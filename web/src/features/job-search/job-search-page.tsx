@@ -12,7 +12,7 @@ import { SaveSearch } from './saved/save-search.tsx'
 import { SavedSearchesDialog } from './saved/saved-searches-dialog.tsx'
 import { readSearch, writeSearch, type Search } from './form/search-address.ts'
 import { SearchFilters } from './form/search-filters.tsx'
-import { SearchForm } from './form/search-form.tsx'
+import { FoldingForm } from './form/folding-form.tsx'
 import { SearchResults } from './results/search-results.tsx'
 import { SourcesNote } from './sources/sources-note.tsx'
 
@@ -61,7 +61,7 @@ export function JobSearchPage() {
       </header>
       {/* On a phone a job takes the whole screen. */}
       <div className="flex flex-col gap-5 max-lg:group-has-[article]:hidden">
-        <SearchForm
+        <FoldingForm
           search={search}
           isSearching={isFetching && !isFetchingNextPage}
           hasPosition={position !== undefined}

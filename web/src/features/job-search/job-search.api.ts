@@ -119,6 +119,13 @@ export function useSources() {
   })
 }
 
+/** Names of sources whose first answer is still to come, and whether any real posting is there; both undefined while unknown. */
+export function useFirstReading() {
+  const { data } = useSources()
+  const reading = data?.filter(({ state }) => state === 'reading' || state === 'waiting')
+  return { reading: reading?.map(({ name }) => name), hasRealJobs: data?.some(({ postings }) => postings > 0) }
+}
+
 const hiddenKey = ['hidden jobs']
 
 export function useHidden(isWanted: boolean) {

@@ -53,7 +53,7 @@ export function JobActions({ job, isOnBoard, onHidden }: Props) {
   const hasPage = job.job_url !== ''
   return (
     <div ref={actions} {...focusInside} className="flex flex-wrap items-center gap-3">
-      {hasPage && (
+      {hasPage && !job.source.is_sample && (
         <a
           href={job.job_url}
           target="_blank"

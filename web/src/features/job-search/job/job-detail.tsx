@@ -61,6 +61,7 @@ export function JobDetail({ job, stage, match, onHidden }: Props) {
         <Alert variant="note">
           <Trans>
             This is a sample posting of an invented employer, shown because no source of real jobs has answered yet.
+            Nobody can apply to it, but it can be saved to your board to try everything out.
           </Trans>
         </Alert>
       )}

@@ -10,10 +10,11 @@ import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import { useFailureToast } from '../../../ui/use-failure-toast.ts'
 import { useJobs } from '../../job-tracking/job-tracking.api.ts'
 import { JobDetail } from '../job/job-detail.tsx'
-import { useFoundJobs, useJobMatches, withoutRepeats } from '../job-search.api.ts'
+import { useFirstReading, useFoundJobs, useJobMatches, withoutRepeats } from '../job-search.api.ts'
 import { ResultsList } from './results-list.tsx'
 import { markSeen } from './seen-jobs.ts'
 import type { Search } from '../form/search-address.ts'
+import { OnlySamples } from '../sources/sources-note.tsx'
 import { AlikeLine, LeftOutLine, TypedPlaceLine } from '../form/typed-place-line.tsx'
 
 type Props = {
@@ -38,6 +39,7 @@ export function SearchResults({ search, selected, onSelect }: Props) {
   useFailureToast(found.isFetchNextPageError ? null : found.error, failureText)
   const typed = found.data?.pages[0]?.typed_place
   const leftOut = found.data?.pages[0]?.left_out ?? []
+  const { hasRealJobs } = useFirstReading()
   const isNothingFound = found.isSuccess && jobs.length === 0
   const offersJobs = jobs.length > 0 || found.isPending
   const list = useKeptScroll(JSON.stringify(search), jobs.length > 0)
@@ -88,6 +90,11 @@ export function SearchResults({ search, selected, onSelect }: Props) {
         {isNothingFound && (
           <p role="status" className="rounded-card border border-dashed border-line p-10 text-center text-muted">
             <Trans>No jobs found. Try adjusting your search criteria.</Trans>
+            {hasRealJobs === false && (
+              <span className="mt-2 block text-sm">
+                <OnlySamples />
+              </span>
+            )}
           </p>
         )}
         {search.alike !== '' && <AlikeLine search={search} />}

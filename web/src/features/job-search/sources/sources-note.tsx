@@ -1,18 +1,33 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { i18n } from '@lingui/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../../ui/link.tsx'
-import { useSources } from '../job-search.api.ts'
+import { useFirstReading } from '../job-search.api.ts'
+
+const mostNamed = 2
 
 export function SourcesNote() {
-  const reading = useSources().data?.filter(({ state }) => state === 'reading' || state === 'waiting').length ?? 0
+  const { t } = useLingui()
+  const { reading = [], hasRealJobs } = useFirstReading()
+  const names = [...new Set(reading)]
+  const more = names.length - mostNamed
+  const listed = new Intl.ListFormat(i18n.locale).format([
+    ...names.slice(0, mostNamed),
+    ...(more > 0 ? [t`${more} more`] : []),
+  ])
   return (
     <p className="text-sm text-muted">
-      {reading > 0 && (
+      {names.length > 0 && (
         <span role="status">
           <Plural
-            value={reading}
-            one="# source is still being read; more jobs will appear."
-            other="# sources are still being read; more jobs will appear."
+            value={names.length}
+            one={`${listed} is still being read; more jobs will appear.`}
+            other={`${listed} are still being read; more jobs will appear.`}
           />{' '}
+        </span>
+      )}
+      {names.length === 0 && hasRealJobs === false && (
+        <span role="status">
+          <OnlySamples />{' '}
         </span>
       )}
       <Link to="/jobsearch/sources" className="inline-block py-0.5">
@@ -20,4 +35,9 @@ export function SourcesNote() {
       </Link>
     </p>
   )
+}
+
+/** The samples are few: that a search finds nothing in them says nothing about the work there is. */
+export function OnlySamples() {
+  return <Trans>Only sample postings are here so far: no source of real jobs could be read yet.</Trans>
 }

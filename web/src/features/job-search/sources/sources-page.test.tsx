@@ -20,7 +20,8 @@ const source = (id: string, changes: Partial<SourceHealth> = {}): SourceHealth =
 
 test('that failing sources are tried again is said once, and each says what is wrong', async () => {
   const api = fakeApi()
-  const failing = { state: 'failing', problem: 'Error: getaddrinfo ENOTFOUND board.example' } as const
+  const last_run_at = new Date(Date.now() - 3 * 3_600_000).toISOString()
+  const failing = { state: 'failing', problem: 'Error: getaddrinfo ENOTFOUND board.example', last_run_at } as const
   api.answers(listSources, {
     success: true,
     sources: [source('Himalayas'), source('Jobicy', failing), source('EURES', failing)],
@@ -33,4 +34,6 @@ test('that failing sources are tried again is said once, and each says what is w
     .getAllByRole('listitem')
     .map((row) => within(row).queryByText(/could not be reached/) !== null)
   expect(problems).toEqual([false, true, true])
+  const tried = screen.getAllByText(/^tried/).map(({ textContent }) => textContent)
+  expect(tried).toEqual(['tried 3 hours ago · Terms', 'tried 3 hours ago · Terms'])
 })

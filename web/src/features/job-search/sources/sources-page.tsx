@@ -23,6 +23,11 @@ const states: Record<SourceHealth['state'], { name: MessageDescriptor; tone: Ton
   off: { name: msg`Switched off`, tone: 'grey' },
 }
 
+const idleReasons: Partial<Record<SourceHealth['state'], MessageDescriptor>> = {
+  unchecked: msg`Built from its documentation, and read once whoever runs this installation has checked it.`,
+  needs_key: msg`Read once whoever runs this installation has a key from it.`,
+}
+
 export function SourcesPage() {
   const { t } = useLingui()
   const list = useSources()
@@ -71,7 +76,7 @@ export function SourcesPage() {
 }
 
 function SourceRow({ source }: { source: SourceHealth }) {
-  const { name, employer, url, terms_url, state, last_success_at, postings, problem } = source
+  const { name, employer, url, terms_url, state, last_run_at, last_success_at, postings, problem } = source
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4">
       <div className="min-w-0 flex-1">
@@ -90,10 +95,19 @@ function SourceRow({ source }: { source: SourceHealth }) {
               {' · '}
             </>
           ) : null}
+          {state === 'failing' && last_run_at && (
+            <>
+              <Trans>
+                tried <RelativeTime timestamp={last_run_at} />
+              </Trans>
+              {' · '}
+            </>
+          )}
           <OutsideLink href={terms_url} className="inline-block py-0.5 font-normal">
             <Trans>Terms</Trans>
           </OutsideLink>
         </p>
+        {idleReasons[state] && <p className="mt-1 text-sm text-muted">{i18n._(idleReasons[state])}</p>}
         {problem && state === 'failing' && (
           <Unfold isSmall title={<span className="text-danger">{i18n._(problemSentence(problem))}</span>}>
             <code className="[overflow-wrap:anywhere]">{problem}</code>
