@@ -14,53 +14,11 @@ const rendered = z.strictObject({ success: z.literal(true), url: z.string() })
 
 const documents = { noun: 'documents', method: 'POST', token: 'raw' } as const
 
-export const scrapeJob = defineEndpoint({
-  ...documents,
-  path: '/scrape-job',
-  summary: 'Read the posting at an address, or take the text that is sent along; opens a generation run.',
-  body: z.strictObject({
-    url: jobUrl,
-    text: z.optional(z.string().check(z.trim(), z.maxLength(postingTextMaxLength))),
-    /** Whether a connected model may phrase the documents; without it, as they chose last; it may until they say no. */
-    phrase: z.optional(z.boolean()),
-  }),
-  answer: created,
-  errors: ['posting_unreadable', 'url_refused', 'busy'],
-  max_body_bytes: 524_288,
-  limits: [{ by: 'user', points: 120, window_s: 600, counts: 'calls' }],
-  // Each may hold a connection for ten seconds.
-  at_once: 4,
-})
-
 export const documentDesigns = ['classic', 'serif', 'modern', 'compact'] as const
 export const documentPapers = ['a4', 'letter'] as const
 const look = z.strictObject({ design: z.enum(documentDesigns), paper: z.enum(documentPapers) })
 /** How a CV and its letter are set. */
 export type DocumentLook = z.infer<typeof look>
-
-const generation = z.strictObject({
-  job_id: id,
-  /** Whether what the user made of the sentences before stays; so it does unless this says no. */
-  keep_edits: z.optional(z.boolean()),
-  company_name: z.string().check(z.trim(), z.maxLength(jobLimits.company_name)),
-  /** Without it, as the user's newest document. */
-  look: z.optional(look),
-})
-
-export const generateResume = defineEndpoint({
-  ...documents,
-  path: '/generate-resume',
-  summary: 'Make a CV for the posting by selecting and ordering what the profile says.',
-  body: z.extend(generation, {
-    pages: z.optional(z.union([z.literal(1), z.literal(2)])),
-    /** Birth date and marital status, which stay out unless this says otherwise; 'Single', as every profile begins, always does. */
-    personal: z.optional(z.boolean()),
-  }),
-  answer: created,
-  errors: ['not_found', 'profile_empty'],
-  limits: [{ by: 'user', points: 240, window_s: 600, counts: 'calls' }],
-  at_once: 2,
-})
 
 export const letterTones = ['plain', 'warm', 'formal'] as const
 /** `short`: a note for a form field or a mail, about half as long. */
@@ -89,6 +47,67 @@ export type LetterChoices = z.infer<typeof letterChoices>
 /** Without `why`, what the job's letter has so far stays. */
 export const letterWish = z.strictObject({ ...style, ...terms, why: z.optional(why) })
 export type LetterWish = z.infer<typeof letterWish>
+
+const pages = z.union([z.literal(1), z.literal(2)])
+
+/** How the documents of a run are made; each step may say it again for itself. */
+const generationChoices = z.strictObject({
+  look: z.optional(look),
+  pages: z.optional(pages),
+  personal: z.optional(z.boolean()),
+  letter: z.optional(letterWish),
+  keep_edits: z.optional(z.boolean()),
+})
+export type GenerationChoices = z.infer<typeof generationChoices>
+
+export const scrapeJob = defineEndpoint({
+  ...documents,
+  path: '/scrape-job',
+  summary: 'Read the posting at an address, or take the text that is sent along; opens a generation run.',
+  body: z.strictObject({
+    url: jobUrl,
+    text: z.optional(z.string().check(z.trim(), z.maxLength(postingTextMaxLength))),
+    /** Whether a connected model may phrase the documents; without it, as they chose last; it may until they say no. */
+    phrase: z.optional(z.boolean()),
+    /** Writes nothing yet where the profile shows little of the posting or is in another language: then `hold`. */
+    ask: z.optional(z.boolean()),
+    /** For the steps that the server makes itself once the browser is gone. */
+    choices: z.optional(generationChoices),
+  }),
+  answer: z.extend(created, {
+    /** The user decides first: the run waits for its next step, however long. */
+    hold: z.optional(z.literal(true)),
+  }),
+  errors: ['posting_unreadable', 'url_refused', 'busy'],
+  max_body_bytes: 524_288,
+  limits: [{ by: 'user', points: 120, window_s: 600, counts: 'calls' }],
+  // Each may hold a connection for ten seconds.
+  at_once: 4,
+})
+
+const generation = z.strictObject({
+  job_id: id,
+  /** Whether what the user made of the sentences before stays; so it does unless this says no. */
+  keep_edits: z.optional(z.boolean()),
+  company_name: z.string().check(z.trim(), z.maxLength(jobLimits.company_name)),
+  /** Without it, as the user's newest document. */
+  look: z.optional(look),
+})
+
+export const generateResume = defineEndpoint({
+  ...documents,
+  path: '/generate-resume',
+  summary: 'Make a CV for the posting by selecting and ordering what the profile says.',
+  body: z.extend(generation, {
+    pages: z.optional(pages),
+    /** Birth date and marital status, which stay out unless this says otherwise; 'Single', as every profile begins, always does. */
+    personal: z.optional(z.boolean()),
+  }),
+  answer: created,
+  errors: ['not_found', 'profile_empty'],
+  limits: [{ by: 'user', points: 240, window_s: 600, counts: 'calls' }],
+  at_once: 2,
+})
 
 export const generateCoverLetter = defineEndpoint({
   ...documents,
@@ -151,6 +170,8 @@ export const matchPosting = defineEndpoint({
         profile: z.array(z.string()),
       }),
     ),
+    /** Of the posting's text and of the profile's; null where they say too little to tell. */
+    languages: z.strictObject({ posting: z.nullable(z.string()), profile: z.nullable(z.string()) }),
   }),
   errors: ['not_found'],
   // Reading a long posting and a long profile takes some 50 ms of a core; a person looks at one job at a time.
@@ -167,6 +188,16 @@ export const fewestScored = 4
 export function isThinMatch(requirements: readonly Requirement[]): boolean {
   const shown = requirements.filter(({ status }) => status === 'have').length
   return requirements.length > 0 && shown < requirements.length * thinMatchShare
+}
+
+const baseOf = (language: string | null): string => language?.toLowerCase().split(/[-_]/)[0] ?? ''
+/** What a page calls its language need not be one. */
+const isLanguage = (base: string): boolean => /^[a-z]{2,3}$/.test(base)
+
+/** Whether a text is surely in another language than a second one. */
+export function isOtherLanguage(one: string | null, other: string | null): boolean {
+  const [first, second] = [baseOf(one), baseOf(other)]
+  return first !== second && isLanguage(first) && isLanguage(second)
 }
 
 export const documentFormats = ['pdf', 'docx', 'txt', 'json'] as const

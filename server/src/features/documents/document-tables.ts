@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { GenerationChoices } from '@waymark/contract/documents.ts'
 import type { SentenceState } from '@waymark/contract/document-edits.ts'
 import type { KeptPosting, MachineReading } from '@waymark/contract/job-application.ts'
 import type { DocumentContent, Sentence } from './content.ts'
@@ -14,10 +15,11 @@ export type DocumentTables = {
     resume_id: string | null
     letter_id: string | null
     phrase: boolean
+    choices: JSONColumnType<GenerationChoices>
     last_step_at: Date
     finished_at: Date | null
   }
-  phrasing_choices: { user_id: string; phrase: boolean }
+  phrasing_choices: { user_id: string; phrase: boolean; resume: JSONColumnType<GenerationChoices> | null }
   documents: {
     user_id: string
     id: Generated<string>

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { runTakeoverS } from '@waymark/contract/documents.ts'
+import { runTakeoverS, type GenerationChoices } from '@waymark/contract/documents.ts'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { JobKind, Jobs } from '../../lib/jobs.ts'
-import type { Drawn } from '../../lib/typst/typst.ts'
 import type { PostingReader, PostingRefusal } from '../../providers/postings/posting-reader.ts'
 import { createPostingStore } from '../../providers/postings/posting-store.ts'
 import type { DocumentLinks, JobListener, JobTrackingService } from '../job-tracking/job-tracking.service.ts'
@@ -15,17 +14,14 @@ import type { DocumentDrafter } from './document-drafter.ts'
 import { linkOf } from './document-link.ts'
 import type { DocumentRenderer } from './pdf/document-renderer.ts'
 import { defaultLook } from './document-look.ts'
-import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts'
-import { nameIn, type DocumentFormat } from './files/document-files.ts'
-import { toDocx } from './files/docx.ts'
-import { toPlainText } from './files/plain-text.ts'
-import { shownProfile } from './files/shown-profile.ts'
+import { createDocumentsRepository } from './documents.repository.ts'
+import { createFilesService } from './files/files.service.ts'
 import { freezeWhenApplied, keepIndexedPosting } from './application/freeze-application.ts'
 import { chosenOf } from './letter/kept-choices.ts'
 import type { HeldDraft } from './model-tailoring/held-phrases.ts'
 import type { ModelTailoring } from './model-tailoring/model-tailoring.service.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
-import { createPostingMatches } from './posting-matches.service.ts'
+import { createPostingMatches, needsWord } from './posting-matches.service.ts'
 import { createProofService } from './proof/proof.service.ts'
 import { isEnough } from './resume/tailor-resume.ts'
 import {
@@ -56,7 +52,12 @@ export type DocumentsService = ReturnType<typeof createDocumentsService>
 /** Who makes a step. After a step of the browser, its next call is waited for. */
 type By = 'browser' | 'takeover'
 /** `text` is a pasted posting. */
-type Opening = { text?: string | undefined; phrase?: boolean | undefined }
+type Opening = {
+  text?: string | undefined
+  phrase?: boolean | undefined
+  ask?: boolean | undefined
+  choices?: GenerationChoices | undefined
+}
 type Choices = Form & { by?: By; keepEdits?: boolean | undefined }
 
 /** Finishes a run whose browser went away; retried where the database or the renderer failed. */
@@ -71,22 +72,35 @@ export function createDocumentsService(deps: DocumentsDeps) {
   const documents = createDocumentsRepository(db)
   const profiles = createProfileService({ db, clock })
   const proofs = createProofService({ db, clock, renderer })
+  const matches = createPostingMatches({ db, clock, postings, jobTracking, drafter, profiles })
   jobs.on(takeOver, finish)
 
   async function open(
     writer: Writer,
     url: string,
-    { text, phrase }: Opening = {},
-  ): Promise<{ id: string } | Refusal<PostingRefusal>> {
-    if (phrase !== undefined) await createRunsRepository(db).keepPhrase(writer.userId, phrase)
+    { text, phrase, ask = false, choices }: Opening = {},
+  ): Promise<{ id: string; hold?: true } | Refusal<PostingRefusal>> {
+    const known = createRunsRepository(db)
+    if (phrase !== undefined) await known.keepPhrase(writer.userId, phrase)
+    if (choices) await known.keepChoices(writer.userId, choices)
     const posting = await postings.save(writer.userId, url, text)
     if (isRefusal(posting)) return posting
+    const isHeld = ask && (await isQuestionable(writer.userId, url))
     return db.transaction().execute(async (transaction) => {
-      const run = { jobUrl: url, postingId: posting.id }
-      const id = await createRunsRepository(transaction).open(writer.userId, run, clock.now())
+      const runs = createRunsRepository(transaction)
+      const run = { jobUrl: url, postingId: posting.id, choices: choices ?? (await runs.findChoices(writer.userId)) }
+      const id = await runs.open(writer.userId, run, clock.now())
+      if (isHeld) return { id, hold: true as const }
       await expectNextCall(transaction, writer, id, runTakeoverS)
       return { id }
     })
+  }
+
+  /** An empty profile is refused where it is written from. */
+  async function isQuestionable(userId: string, url: string): Promise<boolean> {
+    if (!isEnough((await profiles.load(userId)).content)) return false
+    const match = await matches.match(userId, url)
+    return match !== undefined && needsWord(match)
   }
 
   async function generate(
@@ -94,12 +108,13 @@ export function createDocumentsService(deps: DocumentsDeps) {
     runId: string,
     kind: DocumentKind,
     companyName: string,
-    { by = 'browser', keepEdits = true, look: wanted, ...form }: Choices = {},
+    { by = 'browser', ...asked }: Choices = {},
   ): Promise<{ id: string } | Refusal<'not_found' | 'profile_empty'>> {
     const profile = await profiles.load(writer.userId)
     const found = await createRunsRepository(db).find(writer.userId, runId)
     if (!found) return refuse('not_found')
     if (!isEnough(profile.content)) return refuse('profile_empty')
+    const { keepEdits, look: wanted, ...form } = chosenFor(found, asked)
     const look = wanted ?? (await documents.findNewestLook(writer.userId))
     const order = { writer, run: found, kind, companyName, profile, keepEdits, now: clock.now(), look, ...form }
     // Before the transaction: whoever waits for the drafter must not hold a connection.
@@ -154,36 +169,6 @@ export function createDocumentsService(deps: DocumentsDeps) {
     })
   }
 
-  async function renderAndSave(
-    userId: string,
-    document: { id: string; content: DocumentContent; created_at: Date; revision: number },
-  ): Promise<Buffer> {
-    const pdf = await renderer.print(document.content, document.created_at)
-    await documents.savePdf(userId, document.id, { pdf, revision: document.revision })
-    return pdf
-  }
-
-  async function bytesOf(
-    userId: string,
-    document: StoredDocument,
-    format: DocumentFormat,
-  ): Promise<Buffer | undefined> {
-    const { content } = document
-    switch (format) {
-      case 'pdf':
-        return document.pdf ?? renderAndSave(userId, document)
-      case 'docx':
-        return toDocx(content)
-      case 'txt':
-        return Buffer.from(toPlainText(content))
-      case 'json': {
-        const made = await profiles.findVersion(userId, document.profile_version)
-        if (content.kind !== 'resume' || !made) return undefined
-        return profiles.toJsonResume(shownProfile(made.content, content), document.created_at.toISOString())
-      }
-    }
-  }
-
   function expectNextCall(
     transaction: Transaction<object>,
     writer: Writer,
@@ -229,31 +214,23 @@ export function createDocumentsService(deps: DocumentsDeps) {
     generate,
     render,
 
-    ...createPostingMatches({ db, clock, postings, jobTracking, drafter, profiles }),
-
-    /**
-     * A document's file under the name that it is saved with. A PDF is kept once it is rendered; the other formats are
-     * made of the same content each time. Undefined where there is no such document, or a letter is asked for as JSON.
-     */
-    async findFile(
-      userId: string,
-      id: string,
-      format: DocumentFormat,
-    ): Promise<{ name: string; bytes: Buffer } | undefined> {
-      const document = await documents.find(userId, id)
-      const bytes = document && (await bytesOf(userId, document, format))
-      return bytes && { name: nameIn(format, document.file_name), bytes }
-    },
+    ...matches,
+    ...createFilesService({ documents, profiles, renderer }),
 
     /** Numbers, dates and skills of sentences that none of the texts has. */
     findUnsupportedFacts: (sentences: readonly string[], texts: readonly string[]): Promise<string[]> =>
       drafter.findUnsupported(sentences, texts),
+  }
+}
 
-    /** The document's pages as a picture; undefined where there is no such document. */
-    async draw(userId: string, id: string): Promise<Drawn | undefined> {
-      const document = await documents.find(userId, id)
-      return document && renderer.draw(document.content)
-    },
+/** What a step says of its document, else what was said when its run began. */
+function chosenFor({ choices }: Run, { keepEdits, look, pages, personal, letter }: Choices) {
+  return {
+    keepEdits: keepEdits ?? choices.keep_edits ?? true,
+    look: look ?? choices.look,
+    pages: pages ?? choices.pages,
+    personal: personal ?? choices.personal,
+    letter: letter ?? choices.letter,
   }
 }
 

@@ -295,6 +295,57 @@ test('when the next call does not come, the run is finished for a job on the boa
   }
 })
 
+test('what is finished without the browser is made as it was chosen there, and so is what the chat asks for later', async () => {
+  const { token, email } = await makeWriter()
+  const url = makeUrl()
+  await addJob(token, url)
+  const look = { design: 'modern', paper: 'letter' }
+  const letter = { tone: 'warm', length: 'full', form: 'prose', why: 'I sail to work.' }
+  const choices = { look, pages: 1, personal: true, letter }
+  await app.call(scrapeJob, { url, choices }, { token })
+  await passTakeover(email)
+  const textsOf = async (link: string | null | undefined) =>
+    (await evidenceOf(token, /[\w-]{36}/.exec(link ?? '')?.[0])).map(({ text }) => text).join('\n')
+  const [job] = await board(token)
+  expect(await textsOf(job?.generated_documents?.cv_link)).toContain('status: married')
+  expect(await textsOf(job?.generated_documents?.cover_letter_link)).toContain('I sail to work.')
+  const { rows } = await sql<{
+    look: object
+    tone: string | null
+  }>`select content -> 'look' as look, content #>> '{style,tone}' as tone
+    from documents d join users u on u.id = d.user_id where u.email = ${email} order by d.kind`.execute(app.db)
+  expect(rows).toEqual([
+    { look, tone: 'warm' },
+    { look, tone: null },
+  ])
+
+  const other = makeUrl()
+  await addJob(token, other)
+  await app.call(scrapeJob, { url: other }, { token })
+  await passTakeover(email)
+  const later = (await board(token)).find(({ job_url }) => job_url === other)
+  expect(await textsOf(later?.generated_documents?.cv_link)).toContain('status: married')
+})
+
+test('a run that is to ask first waits where little matches or the language differs, and writes at once where it fits', async () => {
+  const { token, email } = await makeWriter()
+  const ask = async (text: string, url: string) => {
+    await addJob(token, url)
+    return (await app.call(scrapeJob, { url, text, ask: true }, { token })).body
+  }
+  const [thin, foreign, fits] = [makeUrl(), makeUrl(), makeUrl()]
+  expect(await ask('Pastry Cook\nRequirements\n- HACCP\n- Pastry\n- Driving licence', thin)).toMatchObject({
+    hold: true,
+  })
+  const german =
+    'Plattform-Ingenieur\nSie betreiben für uns die Plattform und planen mit dem Team.\nIhr Profil\n- Kubernetes\n- Terraform'
+  expect(await ask(german, foreign)).toMatchObject({ hold: true })
+  expect(await ask('Platform Engineer\nRequirements\n- Kubernetes\n- Terraform', fits)).not.toHaveProperty('hold')
+  await passTakeover(email)
+  const made = (await board(token)).filter(({ generated_documents }) => generated_documents)
+  expect(made.map(({ job_url }) => job_url)).toEqual([fits])
+})
+
 test('a run whose job is not on the board is left alone', async () => {
   const { token, email } = await makeWriter()
   await generate(token, makeUrl(), 1)

@@ -1,3 +1,4 @@
+import type { GenerationChoices } from '@waymark/contract/documents.ts'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
 import type { DocumentTables } from './document-tables.ts'
@@ -11,6 +12,7 @@ export type Run = {
   letter_id: string | null
   /** Whether a connected model may phrase the documents. */
   phrase: boolean
+  choices: GenerationChoices
   last_step_at: Date
   finished_at: Date | null
 }
@@ -23,6 +25,7 @@ const runColumns = [
   'resume_id',
   'letter_id',
   'phrase',
+  'choices',
   'last_step_at',
   'finished_at',
 ] as const
@@ -50,19 +53,42 @@ export function createRunsRepository(database: Db) {
       .execute()
   }
 
+  /** Of a CV, as chosen last on whatever device; the newest documents know the rest. */
+  async function findChoices(userId: string): Promise<GenerationChoices> {
+    const chosen = await db
+      .selectFrom('phrasing_choices')
+      .select('resume')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return chosen?.resume ?? {}
+  }
+
+  async function keepChoices(userId: string, { pages, personal }: GenerationChoices): Promise<void> {
+    const resume = JSON.stringify({ pages, personal })
+    await db
+      .insertInto('phrasing_choices')
+      .values({ user_id: userId, phrase: true, resume })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ resume }))
+      .execute()
+  }
+
   return {
+    findChoices,
+    keepChoices,
+
     /** Whether a model may phrase the next run; it may until the user says no. */
     findPhrase,
     keepPhrase,
 
     async open(
       userId: string,
-      { jobUrl, postingId }: { jobUrl: string; postingId: string },
+      { jobUrl, postingId, choices }: { jobUrl: string; postingId: string; choices: GenerationChoices },
       now: Date,
     ): Promise<string> {
       const fresh = {
         posting_id: postingId,
         phrase: await findPhrase(userId),
+        choices: JSON.stringify(choices),
         company_name: '',
         resume_id: null,
         letter_id: null,
@@ -94,7 +120,7 @@ export function createRunsRepository(database: Db) {
     async update(
       userId: string,
       id: string,
-      changes: Partial<Omit<Run, 'id' | 'job_url' | 'posting_id'>>,
+      changes: Partial<Omit<Run, 'id' | 'job_url' | 'posting_id' | 'choices'>>,
     ): Promise<void> {
       await db.updateTable('document_runs').set(changes).where('user_id', '=', userId).where('id', '=', id).execute()
     },

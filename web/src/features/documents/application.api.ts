@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { documentEvidence, editDocument, type EditInput, type Evidence } from '@waymark/contract/document-edits.ts'
-import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
+import { matchPosting } from '@waymark/contract/documents.ts'
 import {
   choosePhrasing,
   choosePosting,
@@ -14,7 +14,7 @@ import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
 import { call } from '../../lib/call.ts'
 import { readsProfile } from '../../lib/profile-readers.ts'
 
-export type Match = { score: number; requirements: Requirement[] }
+export type Match = Omit<AnswerOf<typeof matchPosting>, 'success'>
 
 const applicationKey = (job_url: string) => ['application', job_url]
 
@@ -44,8 +44,8 @@ export const matchQuery = (job_url: string) =>
     meta: readsProfile,
     async queryFn({ signal }): Promise<Match | null> {
       try {
-        const { score, requirements } = await call(matchPosting, { query: { job_url }, signal })
-        return { score, requirements }
+        const { success: _, ...match } = await call(matchPosting, { query: { job_url }, signal })
+        return match
       } catch (error) {
         if (error instanceof ApiError && error.code === 'not_found') return null
         throw error

@@ -7,6 +7,7 @@ import {
   matchPosting,
   resumePdf,
   scrapeJob,
+  type Requirement,
 } from '@waymark/contract/documents.ts'
 import { getApplication } from '@waymark/contract/job-application.ts'
 import { getJobDetails, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
@@ -34,6 +35,7 @@ async function openJob(record: JobRecord) {
   const api = fakeApi()
   api.answers(listJobs, { success: true, data: [record] })
   api.answers(getJobDetails, { success: true, data: noDetails })
+  if (record.generated_documents) api.replies(matchPosting, refusal('not_found'))
   const { user } = renderPage('/jobtracking', { token: 'token' })
   await user.click(await screen.findByRole('button', { name: /^Designer/ }))
   await screen.findByRole('dialog', { name: 'Designer' })
@@ -71,7 +73,7 @@ describe('generating documents', () => {
       ({ endpoint }) => ![listJobs, getJobDetails, matchPosting].some((one) => one === endpoint),
     )
     expect(made.map(({ endpoint, body, authorization }) => [endpoint.path, body, authorization])).toEqual([
-      ['/scrape-job', { url: job.job_url }, 'token'],
+      ['/scrape-job', { url: job.job_url, ask: true, choices: {} }, 'token'],
       ['/generate-resume', { job_id, company_name: 'Acme' }, 'token'],
       ['/generate-cover-letter', { job_id, company_name: 'Acme' }, 'token'],
       ['/resume-pdf', { resume_id }, 'token'],
@@ -89,6 +91,33 @@ describe('generating documents', () => {
         'Bearer token',
       ],
     ])
+  })
+
+  test('where the profile shows little and is in another language, that is said before anything is written, and stays', async () => {
+    const { api, user, start } = await openJob(job)
+    api.answers(scrapeJob, { success: true, id: job_id, hold: true })
+    const asked = ['Koch', 'HACCP', 'Deutsch'].map((text): Requirement => ({
+      text,
+      kind: 'required',
+      status: 'missing',
+      profile: [],
+    }))
+    const languages = { posting: 'de', profile: 'en' }
+    everyStepSucceeds(api)
+    api.forget(matchPosting)
+    api.answers(matchPosting, { success: true, score: 0, requirements: asked, languages })
+    await start()
+    const anyway = await screen.findByRole('button', { name: 'Write them anyway' })
+    const notes = [
+      'Your profile shows 0 of 3 things that this posting asks for.',
+      /^Your profile is in English and the posting is in German/,
+    ]
+    for (const note of notes) expect(screen.getByText(note)).toBeTruthy()
+    expect(api.callsTo(generateResume)).toEqual([])
+    await user.click(anyway)
+    await screen.findByRole('button', { name: 'Download CV' })
+    expect(api.callsTo(scrapeJob)[1]?.body).toEqual({ url: job.job_url, choices: {} })
+    for (const note of notes) expect(screen.getByText(note)).toBeTruthy()
   })
 
   test('a chosen design goes along with both documents, and stays chosen in this browser', async () => {
@@ -116,6 +145,8 @@ describe('generating documents', () => {
     await screen.findByRole('button', { name: 'Download CV' })
     const chosen = { job_id, company_name: 'Acme', pages: 1, personal: true }
     expect(api.callsTo(generateResume)[0]?.body).toEqual(chosen)
+    // For the case that the tab is closed before the CV is asked for.
+    expect(api.callsTo(scrapeJob)[0]?.body).toMatchObject({ choices: { pages: 1, personal: true } })
     expect(api.callsTo(generateCoverLetter)[0]?.body).toEqual({ job_id, company_name: 'Acme' })
   })
 
@@ -135,6 +166,7 @@ describe('generating documents', () => {
     await start()
     await screen.findByRole('button', { name: 'Download CV' })
     const letter = { tone: 'formal', length: 'short', form: 'prose', why: 'I buy your bread.', salary: '', start: '' }
+    expect(api.callsTo(scrapeJob)[0]?.body).toMatchObject({ choices: { letter } })
     expect(api.callsTo(generateResume)[0]?.body).toEqual({ job_id, company_name: 'Acme' })
     expect(api.callsTo(generateCoverLetter)[0]?.body).toEqual({ job_id, company_name: 'Acme', letter })
     expect(localStorage.getItem('waymark.letterStyle')).toBe('formal short prose')
@@ -269,7 +301,7 @@ describe('a generation that fails', () => {
     await user.type(screen.getByLabelText('Paste the job posting'), 'We look for a designer.')
     await user.click(screen.getByRole('button', { name: 'Generate from this text' }))
     await screen.findByRole('button', { name: 'Download CV' })
-    expect(api.callsTo(scrapeJob)[1]?.body).toEqual({ url: job.job_url, text: 'We look for a designer.' })
+    expect(api.callsTo(scrapeJob)[1]?.body).toMatchObject({ url: job.job_url, text: 'We look for a designer.' })
   })
 
   test.each([

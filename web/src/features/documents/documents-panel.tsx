@@ -14,6 +14,7 @@ import { matchQuery } from './application.api.ts'
 import { DocumentButton } from './document-button.tsx'
 import type { DocumentLinks } from './documents.api.ts'
 import { GenerationProgress } from './generation-progress.tsx'
+import { ProfileLanguageNote } from './letter/language-note.tsx'
 import { LetterChoice } from './letter/letter-choice.tsx'
 import { LookChoice } from './look/look-choice.tsx'
 import { ResumeChoiceFields } from './look/resume-choice-fields.tsx'
@@ -32,19 +33,21 @@ type Props = {
   saveLinks: (links: DocumentLinks) => Promise<void>
   /** The user changed sentences of the documents that are there. */
   hasEdits?: boolean
+  /** The documents stand beside it, and say of themselves that they are in another language. */
+  isBesidePages?: boolean
 }
 
 /** Generates the CV and the cover letter for one job, and offers them for download. */
-export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
+export function DocumentsPanel({ job, saveLinks, hasEdits = false, isBesidePages = false }: Props) {
   const { t } = useLingui()
   const [keepEdits, setKeepEdits] = useState(true)
   const [phrase, choosePhrase] = usePhrasingChoice(job.job_url)
   const panel = useRef<HTMLDivElement>(null)
-  const { isBusy, step, text, failure, start } = useGeneration(job, saveLinks)
-  // Shown where it is known already: generating asks for it once the posting has been read.
-  const { data: match } = useQuery({ ...matchQuery(job.job_url), enabled: false })
+  const { isBusy, isHeld, step, text, failure, start } = useGeneration(job, saveLinks)
   const documents = job.generated_documents
   const isGenerated = documents !== undefined && (documents.cv_link !== null || documents.cover_letter_link !== null)
+  // Before anything was generated the posting may not have been read: then generating asks for it.
+  const { data: match } = useQuery({ ...matchQuery(job.job_url), enabled: isGenerated })
   const time = localDateTime(documents?.generated_at ?? '')
   const problem = postingProblem(failure?.cause)
   const code = failure?.cause instanceof ApiError ? failure.cause.code : undefined
@@ -52,7 +55,9 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
     // What was pressed is disabled or gone while it runs, and would take the focus with it.
     panel.current?.focus({ preventScroll: true })
     // A refusal goes along, should it still be on its way; “on” may be out of date, so the server's choice decides.
-    start({ text: posting, keepEdits, phrase: phrase === false ? false : undefined })
+    // Whoever has seen the match has been told.
+    const ask = !isGenerated && (match == null || posting !== undefined)
+    start({ text: posting, keepEdits, phrase: phrase === false ? false : undefined, ask })
   }
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -61,7 +66,8 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
           <Trans>Written for this job, using only what your profile says.</Trans>
         </p>
       )}
-      {!isGenerated && <ThinMatchNote match={match} />}
+      <ThinMatchNote match={match} />
+      {!(isGenerated && isBesidePages) && <ProfileLanguageNote match={match} />}
       {failure && (
         <Alert variant="error">
           {failure.text}
@@ -104,7 +110,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
             disabled={isBusy}
             onClick={() => generate()}
           >
-            {isGenerated ? t`Regenerate Documents` : t`Generate CV and Cover Letter`}
+            {isGenerated ? t`Regenerate Documents` : isHeld ? t`Write them anyway` : t`Generate CV and Cover Letter`}
           </BusyButton>
         </div>
       </div>

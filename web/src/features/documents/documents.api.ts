@@ -27,32 +27,37 @@ type Posting = {
   /** Whether a connected model may phrase the documents. */
   phrase?: boolean | undefined
   letter?: LetterWish | undefined
+  /** Nothing is written yet where the user should know something first. */
+  ask?: boolean | undefined
 }
 
-/** Generates CV and cover letter in five sequential calls; returns their links. */
+/** Generates CV and cover letter in five sequential calls; returns their links, or undefined where the user decides first. */
 export async function generateDocuments(
   posting: Posting,
   onStep: (step: GenerationStep) => void,
-): Promise<DocumentLinks> {
-  const { url, company_name, text, keep_edits, phrase, letter } = posting
+): Promise<DocumentLinks | undefined> {
+  const { url, company_name, text, keep_edits, phrase, letter, ask } = posting
+  const look = chosenLook()
+  const { pages, personal } = chosenResume()
+  const form = { ...(look && { look }), ...(keep_edits === false && { keep_edits }) }
+  const resumeForm = { ...(pages === 1 && { pages }), ...(personal && { personal }) }
 
   onStep('posting')
-  const scraped = await answerOf(
-    call(scrapeJob, { body: { url, ...(text && { text }), ...(phrase !== undefined && { phrase }) } }),
-    t`Failed to scrape job posting`,
-    'id',
-  )
-  const look = chosenLook()
-  const generation = {
-    job_id: scraped,
-    company_name,
-    ...(look && { look }),
-    ...(keep_edits === false && { keep_edits }),
-  }
+  const scraping = call(scrapeJob, {
+    body: {
+      url,
+      ...(text && { text }),
+      ...(phrase !== undefined && { phrase }),
+      ...(ask && { ask }),
+      choices: { ...form, ...resumeForm, ...(letter && { letter }) },
+    },
+  })
+  const scraped = await answerOf(scraping, t`Failed to scrape job posting`, 'id')
+  if ((await scraping).hold) return undefined
+  const generation = { job_id: scraped, company_name, ...form }
 
   onStep('resume')
-  const { pages, personal } = chosenResume()
-  const resume = { ...generation, ...(pages === 1 && { pages }), ...(personal && { personal }) }
+  const resume = { ...generation, ...resumeForm }
   const resume_id = await answerOf(call(generateResume, { body: resume }), t`Failed to generate resume`, 'id')
 
   onStep('letter')

@@ -14,7 +14,9 @@ import { matchQuery, refreshApplication } from './application.api.ts'
 import { forgetLetterDraft, letterWishOf } from './letter/letter-draft.ts'
 import { failureText, generateDocuments, type DocumentLinks, type GenerationStep } from './documents.api.ts'
 
-type Attempt = { text?: string | undefined; keepEdits?: boolean; phrase?: boolean | undefined }
+/** `ask`: the user is told first where the profile shows little of the posting or is in another language. */
+type Attempt = { text?: string | undefined; keepEdits?: boolean; phrase?: boolean | undefined; ask?: boolean }
+type Outcome = 'made' | 'held'
 
 /** Generates a job's documents. The run takes minutes and outlives the component: reopening the job shows it. */
 export function useGeneration(
@@ -38,19 +40,27 @@ export function useGeneration(
 
   const { mutate } = useMutation({
     mutationKey,
-    async mutationFn({ text, keepEdits, phrase }: Attempt) {
+    async mutationFn({ text, keepEdits, phrase, ask }: Attempt): Promise<Outcome> {
       const setStep = (step: GenerationStep) => {
         client.setQueryData<GenerationStep>(stepKey, step)
         // The posting has just been read: its requirements are shown while the documents are written.
         if (step === 'resume') void client.prefetchQuery({ ...matchQuery(job_url), staleTime: 0 })
       }
       const letter = letterWishOf(job_url, generated_documents?.cover_letter_link != null)
-      const posting = { url: job_url, company_name, text, keep_edits: keepEdits, phrase, letter }
-      await saveLinks(await generateDocuments(posting, setStep))
+      const posting = { url: job_url, company_name, text, keep_edits: keepEdits, phrase, letter, ask }
+      const links = await generateDocuments(posting, setStep)
+      if (!links) {
+        await client.fetchQuery({ ...matchQuery(job_url), staleTime: 0 })
+        return 'held'
+      }
+      await saveLinks(links)
       await refreshApplication(client, job_url)
       forgetLetterDraft(job_url, letter)
+      return 'made'
     },
-    onSuccess: () => toast('success', t`Your CV and cover letter are ready.`),
+    onSuccess(outcome) {
+      if (outcome === 'made') toast('success', t`Your CV and cover letter are ready.`)
+    },
     onError(error) {
       console.warn('The documents were not generated.', error)
       if (!isShown.current) toast('error', textOf(error))
@@ -58,7 +68,7 @@ export function useGeneration(
   })
   const last = useMutationState({
     filters: { mutationKey, exact: true },
-    select: (mutation) => mutation.state as MutationState<void, Error, Attempt>,
+    select: (mutation) => mutation.state as MutationState<Outcome, Error, Attempt>,
   }).at(-1)
   const { data: step } = useQuery<GenerationStep>({
     queryKey: stepKey,
@@ -68,6 +78,8 @@ export function useGeneration(
 
   return {
     isBusy: last?.status === 'pending',
+    /** Nothing was written: the user is to decide, knowing the match. */
+    isHeld: last?.status === 'success' && last.data === 'held',
     step,
     text: last?.variables?.text,
     failure: last?.error ? { text: textOf(last.error), cause: last.error.cause } : undefined,

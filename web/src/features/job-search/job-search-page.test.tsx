@@ -455,6 +455,7 @@ test('each result shows how well it fits the profile, and its details the words 
       success: true,
       score: 62,
       requirements: [{ text: 'Patience', kind: 'required', status: 'have', profile: ['patient'] }],
+      languages: { posting: null, profile: null },
     })
   })
   expect(await screen.findAllByText('Match 62')).toHaveLength(1)

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isOtherLanguage } from '@waymark/contract/documents.ts'
 import type { KeptPosting, MadeDocument } from '@waymark/contract/job-application.ts'
 import { Alert } from '../../../ui/alert.tsx'
-
-const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? ''
+import type { Match } from '../application.api.ts'
 
 type Props = { document: Pick<MadeDocument, 'kind' | 'language'>; posting: Pick<KeptPosting, 'language'> | null }
 
 /** That a document is in another language than its posting: nothing of a profile is translated. */
 export function LanguageNote({ document, posting }: Props) {
-  const { i18n } = useLingui()
-  const [own, asked] = [baseOf(document.language), baseOf(posting?.language ?? '')]
-  if (asked === '' || own === asked) return null
-  const names = new Intl.DisplayNames(i18n.locale, { type: 'language', fallback: 'code' })
-  // What a page calls its language need not be one.
-  if (!/^[a-z]{2,3}$/.test(own) || !/^[a-z]{2,3}$/.test(asked)) return null
-  const [written, wanted] = [names.of(own) ?? own, names.of(asked) ?? asked]
+  const names = useLanguageNames(document.language, posting?.language ?? null)
+  if (!names) return null
+  const [written, wanted] = names
   return (
     <Alert variant="note">
       {document.kind === 'letter' ? (
@@ -30,4 +26,27 @@ export function LanguageNote({ document, posting }: Props) {
       )}
     </Alert>
   )
+}
+
+/** The same before anything is written. */
+export function ProfileLanguageNote({ match }: { match: Match | null | undefined }) {
+  const names = useLanguageNames(match?.languages.profile ?? null, match?.languages.posting ?? null)
+  if (!names) return null
+  const [written, wanted] = names
+  return (
+    <Alert variant="note">
+      <Trans>
+        Your profile is in {written} and the posting is in {wanted}. Nothing of your profile is translated: CV and cover
+        letter are in {written}.
+      </Trans>
+    </Alert>
+  )
+}
+
+function useLanguageNames(own: string | null, asked: string | null): [own: string, asked: string] | undefined {
+  const { i18n } = useLingui()
+  if (own === null || asked === null || !isOtherLanguage(own, asked)) return undefined
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'language', fallback: 'code' })
+  const nameOf = (language: string) => names.of(language.split(/[-_]/)[0] ?? language) ?? language
+  return [nameOf(own), nameOf(asked)]
 }

@@ -83,7 +83,7 @@ function Group({ title, requirements, onAnswer }: GroupProps) {
 }
 
 /** The score of docs/matching.md, with the counts and weights behind it. */
-function Score({ score, requirements }: Match) {
+function Score({ score, requirements }: Pick<Match, 'score' | 'requirements'>) {
   if (requirements.length < fewestScored)
     return (
       <p className="text-muted">

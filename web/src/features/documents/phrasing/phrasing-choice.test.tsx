@@ -44,13 +44,13 @@ test('a refusal on another device counts, whatever this browser kept for whoever
   localStorage.setItem('waymark.modelPhrasing', 'on')
   const { box, generate } = await openJob(false)
   expect(box).toHaveProperty('checked', false)
-  expect(await generate()).toEqual({ url: job.job_url, phrase: false })
+  expect(await generate()).toEqual({ url: job.job_url, phrase: false, ask: true, choices: {} })
 })
 
 test('“on” is not sent along: somebody may have refused since the page was opened', async () => {
   const { box, generate } = await openJob(true)
   expect(box).toHaveProperty('checked', true)
-  expect(await generate()).toEqual({ url: job.job_url })
+  expect(await generate()).toEqual({ url: job.job_url, ask: true, choices: {} })
 })
 
 test('a click is kept by the server at once, and nothing by the browser', async () => {

@@ -94,6 +94,7 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
           {!isGone && (
             <JobPageCard title={<Trans>Documents</Trans>} isShown={part === 'documents'}>
               <DocumentsPanel
+                isBesidePages
                 job={job}
                 saveLinks={(links) => saveDocumentLinks(client, job.job_url, links)}
                 hasEdits={application.data?.documents.some(({ edits }) => edits > 0) ?? false}

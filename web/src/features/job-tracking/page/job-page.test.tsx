@@ -36,6 +36,7 @@ const requirements: Requirement[] = [
   { text: 'Rust', kind: 'required', status: 'missing', profile: [] },
   { text: 'Polish', kind: 'wished', status: 'missing', profile: [] },
 ]
+const languages = { posting: 'en', profile: 'en' }
 const svg = '<svg viewBox="0 0 595 1684" width="595pt" height="1684pt" xmlns="http://www.w3.org/2000/svg"></svg>'
 
 function openPage(record: JobRecord = job, asked: Requirement[] | null = requirements, parts = {}) {
@@ -44,7 +45,7 @@ function openPage(record: JobRecord = job, asked: Requirement[] | null = require
   api.answers(getJobDetails, { success: true, data: noDetails })
   const posting = asked ? makePosting() : null
   api.answers(getApplication, { success: true, data: makeApplication(record, { posting, ...parts }) })
-  if (asked) api.answers(matchPosting, { success: true, score: 62, requirements: asked })
+  if (asked) api.answers(matchPosting, { success: true, score: 62, requirements: asked, languages })
   else api.replies(matchPosting, refusal('not_found'))
   api.answers(drawDocument, { success: true, svg, pages: 2, width: 595, height: 842, undrawn: [] })
   return { api, ...renderPage('/jobtracking/jobs/abc_-1', { token: 'token' }) }
