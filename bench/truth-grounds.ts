@@ -4,7 +4,7 @@ import type { Grounds } from '../server/src/lib/facts/check-sentence.ts'
 import { joinSources, readSource, type FactSource } from '../server/src/lib/facts/fact-source.ts'
 import { findSkills } from '../server/src/lib/matching/skills/find-skills.ts'
 import { readProfileEvidence } from '../server/src/lib/matching/profile/profile-evidence.ts'
-import { textsIn } from '../server/src/lib/texts-in.ts'
+import { stringsIn } from '../server/src/lib/strings-in.ts'
 
 export type ProfileGrounds = {
   of(sources: readonly string[], given: FactSource | undefined): Grounds
@@ -33,9 +33,9 @@ export function groundsOf(profile: ProfileDocument): ProfileGrounds {
     ...told.publications,
     ...told.certifications,
   ]
-  const wholeText = textsIn(told).join('\n')
+  const wholeText = stringsIn(told).join('\n')
   const whole = readSource(wholeText)
-  const sources = new Map(items.map((item) => [item.id ?? '', readSource(textsIn({ ...item, id: '' }).join('\n'))]))
+  const sources = new Map(items.map((item) => [item.id ?? '', readSource(stringsIn({ ...item, id: '' }).join('\n'))]))
   const read = new Map<string, FactSource>()
   const sourceOf = (source: string): FactSource => {
     const known = read.get(source) ?? readSource(sourceText(profile, source) ?? '')

@@ -1,5 +1,5 @@
 import type { Line } from '../../../lib/markdown/blocks.ts'
-import type { Card } from '../board/cards.ts'
+import { isOver, type Card } from '../board/cards.ts'
 import type { Go } from './answer-state.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { openPage } from './pages.ts'
@@ -51,7 +51,7 @@ function fittingFirst(cards: readonly Card[], { intent, stage }: Go): Card[] {
   const usual = usualStages[intent]
   const rank = ({ status }: Card) => {
     if (intent === 'board_change' && status === stage) return 2
-    if (status === 'Rejected') return 1
+    if (isOver({ status })) return 1
     const at = usual?.indexOf(status) ?? 0
     return at === -1 ? 0.9 : at / 10
   }

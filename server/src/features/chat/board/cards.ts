@@ -35,6 +35,13 @@ export const toCardInMessage = ({ id, job_title, company_name, job_url, status }
   status,
 })
 
+/** Nothing more is expected of this application. */
+export const isOver = ({ status }: Pick<Card, 'status'>): boolean => statusMeanings[status].isEnd
+
+/** Applied for, and not over. */
+export const isUnderWay = ({ status }: Pick<Card, 'status'>): boolean =>
+  statusMeanings[status].isApplied && !isOver({ status })
+
 /** In the board's order, without jobs whose status is unknown. */
 export function toCards(records: readonly JobRecord[]): Card[] {
   return records.flatMap((record) => {

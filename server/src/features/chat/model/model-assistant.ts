@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { Log } from '../../../lib/log.ts'
 import { blocksFromMarkdown } from '../../../lib/markdown/blocks-from-markdown.ts'
 import { blocksToHtml } from '../../../lib/markdown/blocks.ts'
-import { textsIn } from '../../../lib/texts-in.ts'
+import { stringsIn } from '../../../lib/strings-in.ts'
 import { dayIn } from '../../../lib/zoned-time.ts'
 import { askTwice, type ModelCalls } from '../../../providers/ai/model-calls.ts'
 import type { ModelFailure } from '../../../providers/ai/model-failure.ts'
@@ -86,7 +86,7 @@ export function createModelAssistant({ modelCalls, tools, documents, clock, log 
     if (sentences.length === 0) return []
     const { profile } = await tools.read_profile.run({}, call)
     const cv = await tools.read_attached_cv.run({}, call)
-    const own = [...textsIn(profile), ...('text' in cv ? [cv.text] : []), ...wordsOf(question)].join('\n')
+    const own = [...stringsIn(profile), ...('text' in cv ? [cv.text] : []), ...wordsOf(question)].join('\n')
     return documents.findUnsupportedFacts(sentences, [own.slice(0, mostOwnChars)]).catch((error: unknown) => {
       log.warn({ err: error }, 'a draft of the language model could not be checked')
       return []

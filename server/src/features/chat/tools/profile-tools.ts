@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textsIn } from '../../../lib/texts-in.ts'
+import { stringsIn } from '../../../lib/strings-in.ts'
 import type { createProfileService } from '../../profile/profile.service.ts'
 import type { AttachedCvs } from '../attached-cvs.service.ts'
 import { fitsProfile, valueIn } from '../proposals/profile-effects.ts'
@@ -69,7 +69,7 @@ export function createProfileTools({ profiles, attachedCvs, proposals }: Deps) {
       const not_found =
         said === undefined || value === null
           ? []
-          : findUnfoundWords(target.field, value, [said, cv?.text, ...textsIn(content)].join('\n'))
+          : findUnfoundWords(target.field, value, [said, cv?.text, ...stringsIn(content)].join('\n'))
       return toToolResult(await proposals.propose(asker, { ...draft, session_id, not_found }))
     },
   })

@@ -3,7 +3,7 @@ import { checkSentence, leastSupport } from '../../../lib/facts/check-sentence.t
 import { joinSources, readSource, type FactSource } from '../../../lib/facts/fact-source.ts'
 import type { Language } from '../../../lib/languages.ts'
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
-import { textsIn } from '../../../lib/texts-in.ts'
+import { stringsIn } from '../../../lib/strings-in.ts'
 import { findForeignNames, findProfileNames } from './foreign-names.ts'
 import { findFormFault, findTenseFault, type PhraseForm } from './phrase-form.ts'
 
@@ -42,7 +42,7 @@ export function checkPhrases(
   phrases: readonly PhraseToCheck[],
 ): Objection[][] {
   const { references: _, ...told } = profile
-  const whole = readSource(textsIn(told).join('\n'))
+  const whole = readSource(stringsIn(told).join('\n'))
   const names = findProfileNames(profile)
   const read = new Map<string, FactSource>()
   const sourceOf = (text: string): FactSource => {

@@ -1,3 +1,4 @@
+import { isOver } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { active } from '../which-job.ts'
 import { amountsIn, type Period } from './amounts.ts'
@@ -11,7 +12,7 @@ export async function answerBestPaid(ask: Ask): Promise<Piece[]> {
   const { speech, jobs, board } = ask
   const { say, texts, job } = speech
   const t = texts.cues.best_paid
-  const among = jobs.length > 1 ? jobs : active(board).filter(({ status }) => status !== 'Rejected')
+  const among = jobs.length > 1 ? jobs : active(board).filter((card) => !isOver(card))
   const read = among.slice(0, mostRead)
   const paid = await payOf(ask, read)
   if (paid.length === 0) return [{ p: say(t.none) }]

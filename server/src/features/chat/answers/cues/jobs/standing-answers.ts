@@ -1,5 +1,5 @@
 import type { Line } from '../../../../../lib/markdown/blocks.ts'
-import type { Card } from '../../../board/cards.ts'
+import { isOver, type Card } from '../../../board/cards.ts'
 import { silentAfterDays } from '../../../board/due.ts'
 import { isToolRefusal } from '../../../tools/tool.ts'
 import type { Ask, Piece } from '../../ask.ts'
@@ -91,7 +91,7 @@ export async function answerMostPromising(ask: Ask): Promise<Piece[]> {
   const { say, texts, text } = speech
   const t = texts.cues.promising
   const open = onePerName(
-    active(board).filter(({ status }) => status !== 'Rejected'),
+    active(board).filter((card) => !isOver(card)),
     speech,
   )
   if (open.length === 0) return [{ p: say(texts.ask.empty_board) }]

@@ -3,7 +3,7 @@ import de from '../../../texts/news-de.json' with { type: 'json' }
 import en from '../../../texts/news-en.json' with { type: 'json' }
 import es from '../../../texts/news-es.json' with { type: 'json' }
 import fr from '../../../texts/news-fr.json' with { type: 'json' }
-import type { Card } from '../../../board/cards.ts'
+import { isOver, type Card } from '../../../board/cards.ts'
 import type { Ask, Piece } from '../../ask.ts'
 import { openJob } from '../../pages.ts'
 import { amountsIn, type Amount } from '../../pay/amounts.ts'
@@ -20,7 +20,7 @@ const newsOf = (ask: Ask) => textsIn(catalogue, ask.speech.language).texts
 
 /** "I start at Acme on Monday!" tells of an employer and a day. */
 export const tellsStart = ({ jobs, day }: Ask): boolean =>
-  day !== undefined && jobs.length === 1 && jobs.every(({ status, archived }) => status !== 'Rejected' && !archived)
+  day !== undefined && jobs.length === 1 && jobs.every((card) => !isOver(card) && !card.archived)
 
 /** Joy first; then the card's move, and the others: a message to withdraw, and the archive as proposals. */
 export async function answerStart(ask: Ask): Promise<Piece[]> {

@@ -1,5 +1,5 @@
 import type { Line } from '../../../../../lib/markdown/blocks.ts'
-import type { Card } from '../../../board/cards.ts'
+import { isOver, type Card } from '../../../board/cards.ts'
 import type { Ask, Piece } from '../../ask.ts'
 import { nextInterview } from '../../interview-answers.ts'
 import { draftPieces } from '../../drafts/draft.ts'
@@ -50,7 +50,7 @@ function offerOf({ jobs, board }: Ask): Card | undefined {
 
 /** The employer still to hear: the other one named, unless it has said no, or else the next interview. */
 function otherOf(ask: Ask, offer: Card | undefined): Card | undefined {
-  const named = ask.jobs.find((card) => card !== offer && card.status !== 'Offer' && card.status !== 'Rejected')
+  const named = ask.jobs.find((card) => card !== offer && card.status !== 'Offer' && !isOver(card))
   const next = nextInterview(ask)
   return named ?? (next && next.job_url !== offer?.job_url ? next : undefined)
 }

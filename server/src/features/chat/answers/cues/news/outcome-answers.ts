@@ -5,7 +5,7 @@ import de from '../../../texts/everyday/de.json' with { type: 'json' }
 import en from '../../../texts/everyday/en.json' with { type: 'json' }
 import es from '../../../texts/everyday/es.json' with { type: 'json' }
 import fr from '../../../texts/everyday/fr.json' with { type: 'json' }
-import type { Card } from '../../../board/cards.ts'
+import { isOver, isUnderWay, type Card } from '../../../board/cards.ts'
 import type { Ask, Piece } from '../../ask.ts'
 import { draftPieces } from '../../drafts/draft.ts'
 import { proposalPieces } from '../../proposal-pieces.ts'
@@ -23,7 +23,7 @@ function jobOf({ jobs, board }: Ask, outcome: Outcome): Card | undefined {
   const [first, second] = jobs
   if (first && !second) return first
   if (first) {
-    const underWay = jobs.filter(({ status }) => status !== 'Viewed' && status !== 'Rejected')
+    const underWay = jobs.filter(isUnderWay)
     const isOneEmployer = jobs.every(({ company_name }) => company_name === first.company_name)
     return isOneEmployer && underWay.length === 1 ? underWay[0] : undefined
   }
@@ -44,7 +44,7 @@ export function tellsOutcome(ask: Ask, outcome: Outcome): boolean {
   const said = text.replace(yes, ' ')
   if (isConditional(said, speech.language) || isActDenied(said, speech.language)) return false
   if (outcome === 'accepting') return card.status === 'Offer'
-  if (outcome === 'accepted') return card.status !== 'Rejected'
+  if (outcome === 'accepted') return !isOver(card)
   return outcome !== 'gone' || card.status !== 'Offer'
 }
 

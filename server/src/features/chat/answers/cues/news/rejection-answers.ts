@@ -2,7 +2,7 @@ import { findCues } from '../../../../../lib/intents/cues.ts'
 import { findNamedJobs } from '../../../../../lib/intents/entities/named-jobs.ts'
 import { splitMessage } from '../../../../../lib/intents/wishes.ts'
 import type { Line } from '../../../../../lib/markdown/blocks.ts'
-import type { Card } from '../../../board/cards.ts'
+import { isUnderWay, type Card } from '../../../board/cards.ts'
 import type { Ask, Piece } from '../../ask.ts'
 import { proposalPieces } from '../../proposal-pieces.ts'
 import { smallStep } from '../../feeling-answers.ts'
@@ -28,9 +28,7 @@ export async function answerRejection(ask: Ask, withStep: boolean): Promise<Piec
     ? askWhich({ ...ask, jobs: cards }, { intent: 'board_change', stage: 'Rejected' })
     : await moveOf(ask, card)
   const left = active(ask.board).filter((one) => !cards.includes(one))
-  const open = left
-    .filter(({ status }) => status === 'Offer' || status === 'Interview' || status === 'Applied')
-    .toSorted((a, b) => weight(b) - weight(a))
+  const open = left.filter(isUnderWay).toSorted((a, b) => weight(b) - weight(a))
   const names = open.slice(0, openNamed).map(speech.job)
   const more = open.length - names.length
   const list = speech.and.format(more > 0 ? [...names, speech.text(texts.cues.and_more, { count: more })] : names)

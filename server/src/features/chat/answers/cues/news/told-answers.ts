@@ -6,7 +6,7 @@ import de from '../../../texts/told/de.json' with { type: 'json' }
 import en from '../../../texts/told/en.json' with { type: 'json' }
 import es from '../../../texts/told/es.json' with { type: 'json' }
 import fr from '../../../texts/told/fr.json' with { type: 'json' }
-import type { Card } from '../../../board/cards.ts'
+import { isOver, isUnderWay, type Card } from '../../../board/cards.ts'
 import type { Ask, Piece } from '../../ask.ts'
 import { answerReminder } from '../../changes/change-answers.ts'
 import { draftPieces } from '../../drafts/draft.ts'
@@ -28,14 +28,14 @@ export function isToldMeant(ask: Ask, matter: Told): boolean {
   const { text, speech, jobs, day, time } = ask
   const isQuestion = text.includes('?')
   // Who comes back after a no is a joy of its own.
-  const isOver = jobs.some(({ status }) => status === 'Rejected')
+  const isAnyOver = jobs.some(isOver)
   switch (matter) {
     case 'appointments':
       // Whoever names the hour tells of an interview.
       return jobs.length <= 1 && time === undefined
     case 'interested':
     case 'they_ask':
-      return !isQuestion && !isOver && jobs.length <= 1 && !isConditional(text, speech.language)
+      return !isQuestion && !isAnyOver && jobs.length <= 1 && !isConditional(text, speech.language)
     case 'pay_refused':
       return !isQuestion && (offersOf(ask).length > 0 || jobs.length === 0) && day === undefined
     // A named job has a draft of its own.
@@ -50,13 +50,11 @@ export function isToldMeant(ask: Ask, matter: Told): boolean {
     case 'long_silence':
       return !isQuestion && jobs.length === 1 && jobs.every(({ status }) => status === 'Applied')
     case 'had_interview':
-      return (
-        !isQuestion && jobs.length === 1 && jobs.every(({ status }) => status !== 'Viewed' && status !== 'Rejected')
-      )
+      return !isQuestion && jobs.length === 1 && jobs.every(isUnderWay)
     case 'thought_well':
       return !isQuestion && jobs.length <= 1
     case 'they_wrote':
-      return !isQuestion && !isOver && jobs.length === 1 && !asksWhether.test(text) && day === undefined
+      return !isQuestion && !isAnyOver && jobs.length === 1 && !asksWhether.test(text) && day === undefined
   }
 }
 
