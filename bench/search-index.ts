@@ -11,7 +11,7 @@ import { preparedBatches } from './posting-batches.ts'
 export type BenchIndex = { db: Db; pool: pg.Pool; vacuum(): Promise<void>; close(): Promise<void> }
 
 const batchSize = 500
-const tables = ['postings', 'listings', 'listing_words']
+const tables = ['postings', 'listings', 'listing_texts', 'listing_words']
 
 /** An embedded database with an empty search index; `kept` names a folder to keep and reuse. */
 export async function openIndex(kept?: string): Promise<BenchIndex> {

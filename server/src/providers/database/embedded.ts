@@ -9,6 +9,7 @@ import { checkSpace, makePrivateFolder, readPassword } from './data-folder.ts'
 import { embeddedConnection, isAnswering, port, socketFile, socketFolder } from './embedded-connection.ts'
 import { isNodeProcess, isServedHere, ownerOf, parentOf, removeUnreadablePidFile } from './postmaster-pid.ts'
 import type { Database } from './database.ts'
+import { sharedBuffers } from './shared-buffers.ts'
 
 /** sun_path is 108 bytes on Linux; PostgreSQL adds a lock file beside the socket. */
 const maxSocketPath = 103
@@ -20,7 +21,7 @@ const settings = (sockets: string) => [
   `unix_socket_directories=${sockets}`,
   'listen_addresses=',
   'unix_socket_permissions=0700',
-  'shared_buffers=128MB',
+  `shared_buffers=${sharedBuffers()}`,
   'max_connections=60',
   'statement_timeout=30s',
   // Searches are short and many at once: compiling one, or splitting it over processes, costs more than it saves.

@@ -22,13 +22,18 @@ export function givenListings(rows: readonly PreparedListing[]) {
       other_places real[], salary_usd int)`
 }
 
-/** Of a row `g` of `given`: title_words, title_terms and body_terms. The stemmers are in the database. */
-export const givenTerms = sql`
+/** Of a row `g` of `given`: title_words and title_terms. The stemmers are in the database. */
+export const titleColumns = sql`
   least(g.title_count, 1000),
-  g.exact_terms::tsvector || to_tsvector(g.config::regconfig, g.title_words) || array_to_tsvector(g.tokens),
+  g.exact_terms::tsvector || to_tsvector(g.config::regconfig, g.title_words) || array_to_tsvector(g.tokens)`
+
+/** Of a row `g` of `given`. */
+export const bodyTerms = sql`
   to_tsvector(g.config::regconfig, g.body_words) || strip(g.exact_terms::tsvector) || array_to_tsvector(g.tokens)`
 
 /** Without this the next searches read some hundred pages of unsorted terms. */
 export async function sortPendingTerms(db: Db): Promise<void> {
-  await sql`select gin_clean_pending_list('listings_by_key'), gin_clean_pending_list('listings_by_body')`.execute(db)
+  await sql`select gin_clean_pending_list('listings_by_key'), gin_clean_pending_list('listing_texts_by_term')`.execute(
+    db,
+  )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 import { chooseLeaders, moveGroups, promoteCopies } from './listing-leaders.ts'
-import { givenListings, givenTerms, sortPendingTerms } from './listing-terms.ts'
+import { bodyTerms, givenListings, sortPendingTerms, titleColumns } from './listing-terms.ts'
 import type { PreparedListing } from './prepare-listing.ts'
 
 export type IngestCount = { added: number; changed: number; unchanged: number }
@@ -120,28 +120,29 @@ async function writePostings(
         excluded.language, excluded.company_info, excluded.description, excluded.requirements, excluded.benefits,
         excluded.posted_at, excluded.expires_at, excluded.fetched_at)
       returning id, external_id
+    ), listed as (
+      insert into listings (posting_id, source, content_hash, language, employer_key, group_key, title_key, text_hash,
+        rank_of_source, title_words, title_terms, country, latitude, longitude, other_places, remote, salary_usd, posted_at,
+        posted_at_known, first_posted_at, first_seen_at, last_seen_at)
+      select w.id, ${source.id}, g.content_hash, g.language, g.employer_key, g.group_key, g.title_key, g.text_hash, ${source.rank},
+        ${titleColumns}, g.country, g.latitude, g.longitude, g.other_places, g.remote, g.salary_usd,
+        coalesce(g.posted_at, ${now}), g.posted_at is not null, coalesce(g.posted_at, ${now}), ${now}, ${now}
+      from given g join written w using (external_id)
+      on conflict (posting_id) do update set
+        (content_hash, language, employer_key, group_key, title_key, text_hash, title_words, title_terms, country,
+         latitude, longitude, other_places, remote, salary_usd, last_seen_at) = (excluded.content_hash, excluded.language,
+         excluded.employer_key, excluded.group_key, excluded.title_key, excluded.text_hash, excluded.title_words,
+         excluded.title_terms, excluded.country, excluded.latitude, excluded.longitude,
+         excluded.other_places, excluded.remote, excluded.salary_usd, excluded.last_seen_at),
+        closed_at = null,
+        -- A posting that its employer moved to the top counts as posted anew; one without a date keeps its first.
+        posted_at = case when excluded.posted_at_known then excluded.posted_at else listings.posted_at end,
+        reposts = listings.reposts + (excluded.posted_at_known and excluded.posted_at > listings.posted_at + interval '3 days')::int
+      returning id, posting_id
     )
-    insert into listings (posting_id, source, content_hash, language, employer_key, group_key, title_key, text_hash,
-      rank_of_source, title_words, title_terms, body_terms, country, latitude, longitude, other_places, remote,
-      salary_usd, posted_at, posted_at_known, first_posted_at, first_seen_at, last_seen_at)
-    select w.id, ${source.id}, g.content_hash, g.language, g.employer_key, g.group_key, g.title_key, g.text_hash, ${source.rank},
-      ${givenTerms},
-      g.country, g.latitude, g.longitude,
-      g.other_places, g.remote, g.salary_usd, coalesce(g.posted_at, ${now}), g.posted_at is not null,
-      coalesce(g.posted_at, ${now}), ${now}, ${now}
-    from given g join written w using (external_id)
-    on conflict (posting_id) do update set
-      (content_hash, language, employer_key, group_key, title_key, text_hash, title_words, title_terms, body_terms, country,
-       latitude, longitude, other_places, remote, salary_usd, last_seen_at) = (excluded.content_hash, excluded.language,
-       excluded.employer_key, excluded.group_key, excluded.title_key, excluded.text_hash, excluded.title_words, excluded.title_terms,
-       excluded.body_terms, excluded.country, excluded.latitude, excluded.longitude,
-       excluded.other_places, excluded.remote, excluded.salary_usd, excluded.last_seen_at),
-      closed_at = null,
-      -- A posting that its employer moved to the top counts as posted anew; one without a date keeps its first.
-      posted_at = case when excluded.posted_at_known then excluded.posted_at else listings.posted_at end,
-      reposts = listings.reposts + (excluded.posted_at_known and excluded.posted_at > listings.posted_at + interval '3 days')::int`.execute(
-    db,
-  )
+    insert into listing_texts (listing_id, body_terms)
+    select l.id, ${bodyTerms} from given g join written w using (external_id) join listed l on l.posting_id = w.id
+    on conflict (listing_id) do update set body_terms = excluded.body_terms`.execute(db)
 }
 
 async function countWords(db: Db, rows: readonly PreparedListing[]): Promise<void> {

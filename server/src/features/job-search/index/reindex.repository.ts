@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 import { chooseLeaders, moveGroups } from './listing-leaders.ts'
-import { givenListings, givenTerms } from './listing-terms.ts'
+import { bodyTerms, givenListings, titleColumns } from './listing-terms.ts'
 import type { PreparedListing } from './prepare-listing.ts'
 import type { StoredListing } from './stored-posting.ts'
 
@@ -98,10 +98,15 @@ async function lockUnchanged(db: Db, stored: readonly StoredListing[]): Promise<
 
 async function write(db: Db, source: string, listings: readonly PreparedListing[]): Promise<void> {
   await sql`
-    with given as (${givenListings(listings)})
-    update listings l set (title_words, title_terms, body_terms, language, employer_key, group_key, title_key, text_hash, country,
-      latitude, longitude, other_places, remote) = (select ${givenTerms}, g.language, g.employer_key, g.group_key,
-      g.title_key, g.text_hash, g.country, g.latitude, g.longitude, g.other_places, g.remote)
-    from given g join postings p on p.user_id is null and p.source = ${source} and p.external_id = g.external_id
-    where l.posting_id = p.id`.execute(db)
+    with given as (${givenListings(listings)}
+    ), listed as (
+      update listings l set (title_words, title_terms, language, employer_key, group_key, title_key, text_hash, country,
+        latitude, longitude, other_places, remote) = (select ${titleColumns}, g.language, g.employer_key, g.group_key,
+        g.title_key, g.text_hash, g.country, g.latitude, g.longitude, g.other_places, g.remote)
+      from given g join postings p on p.user_id is null and p.source = ${source} and p.external_id = g.external_id
+      where l.posting_id = p.id
+      returning l.id, g.external_id
+    )
+    update listing_texts t set body_terms = ${bodyTerms}
+    from given g join listed using (external_id) where t.listing_id = listed.id`.execute(db)
 }

@@ -32,17 +32,19 @@ function makeStatement({ fits, groups, texts }: RankingShape): string {
   const firstText = firstGroup + groups
   const groupNames = numbered(groups).map((at) => `group_${at}`)
   const textNames = numbered(texts).map((at) => `text_${at}`)
-  const listings = (conditions: readonly string[]) => `
+  const listings = (from: string, conditions: readonly string[]) => `
     (select l.id, l.posting_id, l.posted_at, l.salary_usd, l.title_words, l.title_terms, l.group_key, l.employer_key, l.title_key,
       l.language, l.latitude, l.longitude, l.other_places
-    from listings l where ${conditions.join(' and ')} and l.leads and l.closed_at is null
-      and (t.titles is null or l.title_terms @@ t.titles) and (t.in_text is null or l.body_terms @@ t.in_text)
+    from ${from} where ${conditions.join(' and ')} and l.leads and l.closed_at is null
+      and (t.titles is null or l.title_terms @@ t.titles)
       and (not t.unbound or $19::tsquery is null or not l.title_terms @@ $19)
       and ($8::timestamptz is null or l.posted_at >= $8) and ($9::int is null or l.salary_usd >= $9)
     limit $16::int)`
+  const byKey = groupNames.map((name) => `listing_keys(l.title_terms) && k.${name}`)
+  const byText = textNames.map((name) => `b.body_terms @@ t.${name}`)
   const branches = [
-    ...(groups === 0 ? [] : [listings(groupNames.map((name) => `listing_keys(l.title_terms) && k.${name}`))]),
-    ...(texts === 0 ? [] : [listings(textNames.map((name) => `l.body_terms @@ t.${name}`))]),
+    ...(groups === 0 ? [] : [listings('listings l', [...byKey, hasInText])]),
+    ...(texts === 0 ? [] : [listings('listing_texts b join listings l on l.id = b.listing_id', byText)]),
   ]
   const columns = [
     '$1::tsquery[], $2::tsquery[], $3::float8[], $4::float8[], $5::bool[], $18::bool[]',
@@ -85,6 +87,9 @@ function makeStatement({ fits, groups, texts }: RankingShape): string {
       from told where nth = 1 or not $22 order by ${inOrder} limit $17::int
     ) best limit $17::int`
 }
+
+const hasInText = `(t.in_text is null
+  or (select b.body_terms @@ t.in_text from listing_texts b where b.listing_id = l.id))`
 
 const inOrder = 'band, first desc nulls last, score desc, posted_at desc, id'
 

@@ -40,7 +40,8 @@ beforeAll(async () => {
     posted_at: new Date(clock.now().getTime() - (at % 60) * 86_400_000),
   }))
   while (postings.length > 0) await addListings({ db, clock }, postings.splice(0, 500))
-  for (const table of ['postings', 'listings', 'listing_words']) await pool.query(`vacuum analyze ${table}`)
+  for (const table of ['postings', 'listings', 'listing_texts', 'listing_words'])
+    await pool.query(`vacuum analyze ${table}`)
   const note = ({ query }: LogEvent) => statements.push(query)
   const watched = new Kysely<object>({
     dialect: new PostgresDialect({ pool: poolWithMarkedStatements(pool) }),
@@ -110,7 +111,7 @@ test.each<[string, Partial<JobToFind>]>([
   ['the best match', { sort: 'match' }],
 ])('%s reads listings by index alone', async (_name, wanted) => {
   const nodes = await plansOf(wanted)
-  const read = nodes.filter((node) => ['listings', 'postings'].includes(node['Relation Name'] ?? ''))
+  const read = nodes.filter((node) => ['listings', 'listing_texts', 'postings'].includes(node['Relation Name'] ?? ''))
   expect(read.length).toBeGreaterThan(0)
   expect(read.map((node) => node['Node Type'])).not.toContain('Seq Scan')
   const indexes = new Set(nodes.flatMap((node) => node['Index Name'] ?? []))

@@ -42,10 +42,11 @@ async function find(search: object): Promise<string[]> {
 const lockHolder = sql`(select l.pid from pg_locks l join pg_database d on d.oid = l.database
   where d.datname = current_database() and l.locktype = 'advisory' and l.classid = 0 and l.objid = ${sql.lit(lockKey)}) holder`
 /** As an earlier version wrote it: without the tokens of hours and contract. */
-const forgetEmployment = () =>
-  sql`
-  update listings set title_terms = ts_delete(title_terms, array['h:part_time', 'h:full_time', 'h:?', 'k:?']),
-    body_terms = ts_delete(body_terms, array['h:part_time', 'h:full_time', 'h:?', 'k:?'])`.execute(app.db)
+const forgetEmployment = async () => {
+  const forgotten = sql`array['h:part_time', 'h:full_time', 'h:?', 'k:?']`
+  await sql`update listings set title_terms = ts_delete(title_terms, ${forgotten})`.execute(app.db)
+  await sql`update listing_texts set body_terms = ts_delete(body_terms, ${forgotten})`.execute(app.db)
+}
 
 test('listings of an earlier version get the tokens of this one, in slices that go on where the last one ended', async () => {
   const part = { employment_type: 'PART_TIME' }
