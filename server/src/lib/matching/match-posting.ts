@@ -5,7 +5,7 @@ import type { PostingTexts } from './posting/posting-lines.ts'
 import { readRequirements } from './posting/read-requirements.ts'
 import type { Requirement } from './posting/requirement.ts'
 
-export type PostingMatch = { score: number; requirements: Omit<MatchedRequirement, 'what'>[] }
+export type PostingMatch = { score: number; requirements: Omit<MatchedRequirement, 'what' | 'isTitle'>[] }
 
 /** The longest real posting seen has 25,000 characters; more is work for nothing. */
 const maxCharacters = 40_000
@@ -36,7 +36,7 @@ export function readShown(profile: MatchProfile, now: Date): ProfileEvidence {
 
 export function matchAsked(asked: readonly Requirement[], shown: ProfileEvidence): PostingMatch {
   const { score, requirements } = matchRequirements(asked, shown)
-  return { score, requirements: requirements.map(({ what: _what, ...rest }) => rest) }
+  return { score, requirements: requirements.map(({ what: _what, isTitle: _isTitle, ...rest }) => rest) }
 }
 
 export function matchPosting(profile: MatchProfile, posting: WholePosting, now: Date): PostingMatch {

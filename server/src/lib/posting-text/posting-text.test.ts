@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { plainTitle } from './plain-title.ts'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { plainText } from './plain-text.ts'
 import { cleanText, splitPosting } from './posting-sections.ts'
@@ -19,6 +20,17 @@ test('a posting is split by its headings, whatever marks them', () => {
     requirements: '<p>A degree.</p>',
     benefits: '<p>30 days off.</p>',
   })
+})
+
+test.each([
+  ['Paediatric Staff Nurse Job London', 'Fjord', 'London, UK', 'Paediatric Staff Nurse'],
+  ['Head Chef at Chef Results', 'Chef Results', '', 'Head Chef'],
+  ['Head Chef at Sea', 'Fjord', 'Oslo', 'Head Chef at Sea'],
+  ['Staff Nurse Job Share', 'Fjord', 'London', 'Staff Nurse Job Share'],
+  ['Care Home Manager Job North London ****K', '', 'Middlesex, North London', 'Care Home Manager'],
+  ['Koch (m/w/d) bei Fjord', 'Fjord', 'Kiel', 'Koch (m/w/d)'],
+])('a title is read without employer, place and hidden pay: %s', (title, company, location, plain) => {
+  expect(plainTitle(title, { company, location })).toBe(plain)
 })
 
 test('plain text with bullets becomes paragraphs and a list', () => {

@@ -1,3 +1,4 @@
+import { plainTitle } from '../../lib/posting-text/plain-title.ts'
 import { splitPosting } from '../../lib/posting-text/posting-sections.ts'
 import type { Salary } from '../../lib/posting-text/salary.ts'
 import type { SourcePosting } from '../listings/source-posting.ts'
@@ -10,7 +11,7 @@ export function postingFromBoard(source: SourcePosting): Posting {
   const given = (part: string | undefined, found: string) => (part ? htmlToText(part) : readHtmlText(found))
   return {
     ...emptyPosting('board'),
-    title: line(source.title),
+    title: plainTitle(line(source.title), { company: line(source.company), location: line(source.location) }),
     company: line(source.company),
     location: line(source.location),
     salary: line(source.salary ?? '') || (source.pay ? payText(source.pay) : ''),

@@ -2,6 +2,7 @@ import type { PostingProblem } from '@waymark/contract/errors.ts'
 import { countJobPostings, findJobPosting, thingOf, toPosting } from './job-posting-data.ts'
 import { emptyPosting, type Posting } from './posting.ts'
 import { scanPage, type PageScan } from './scan-page.ts'
+import { plainTitle } from '../../lib/posting-text/plain-title.ts'
 import { tidy } from './text-writer.ts'
 
 /** Less text is a notice, a login or an empty page. */
@@ -21,17 +22,19 @@ export function readPosting(html: string, url: string): Posting | PageProblem {
     : scan.item.size > 0
       ? toPosting(thingOf(scan.item), 'microdata')
       : undefined
-  if (structured && structured.title !== '') return complete(structured, scan)
+  if (structured && structured.title !== '') return withPlainTitle(complete(structured, scan))
   const text = readableText(scan)
   if (text === undefined || isGone(scan)) return problemOf(scan, url)
-  return {
+  return withPlainTitle({
     ...emptyPosting('page'),
     ...headingOf(scan),
     location: oneLine(scan.named.location),
     language: scan.language,
     description: text,
-  }
+  })
 }
+
+const withPlainTitle = (posting: Posting): Posting => ({ ...posting, title: plainTitle(posting.title, posting) })
 
 /** A pasted posting. Title and company are not guessed: the user's board has them. */
 export function postingFromText(text: string): Posting {

@@ -25,7 +25,7 @@ test.each([
 test('each language of a list is asked for, whatever stands before the first', () => {
   expect(read('- Excellent oral and writing skills in Armenian, Russian and English')).toEqual(
     expect.arrayContaining([
-      'required language: writing skills in Armenian',
+      'required language: Excellent oral and writing skills in Armenian',
       'required language: Russian',
       'required language: English',
     ]),

@@ -34,6 +34,26 @@ const senses: readonly Sense[] = [
     before: /(?<!\p{L})(?:is|are|am|currently|now|actively|we|client|who|to|our|your)\s+$/iu,
     behind: /^\s+(?:team|process|agency|consultancy|missions?|an?\s|for an?\s|experienced|qualified|consultant)/iu,
   },
+  // "Drafting contracts" draws nothing.
+  {
+    word: /^drafting$/,
+    behind:
+      /^\s+(?:[\p{L}/,-]+\s+){0,4}(?:documents?|contracts?|agreements?|notices|polic(?:y|ies)|clauses|letters?|correspondence|legislation|pleadings?|responses|reports?|minutes|wills|opinions?|submissions)(?!\p{L})/iu,
+    title: /(?<!\p{L})(?:legal|lawyer|solicitor|counsel|attorney|privacy|paralegal|barrister|compliance)(?!\p{L})/iu,
+  },
+  // Houdini's Solaris lights scenes.
+  {
+    word: /^solaris$/,
+    before: /(?<!\p{L})(?:usd|houdini|karma)(?!\p{L})/iu,
+    title: /(?<!\p{L})(?:fx|vfx|3d|lighting|cg)(?!\p{L})/iu,
+  },
+  // Who sources people buys nothing.
+  {
+    word: /^sourcing$/,
+    behind:
+      /^\s+(?:(?:and|of|top|passive|active|the|best|great|quality)\s+){0,3}(?:candidates?|talents?|applicants?|staff)(?!\p{L})/iu,
+    title: /(?<!\p{L})(?:sourcer|recruit\p{L}*|talent|human resources|hr)(?!\p{L})/iu,
+  },
   // Five years of reporting make a reporter.
   {
     word: /^reporting$/,

@@ -14,7 +14,7 @@ const nextRequirement =
 /** Case counts, and "e.g. in" and "B.Sc." end no sentence. */
 const nextSentence = /(?<!\b\p{L})[.?](?=\s*\p{Lu}\p{Ll})/u
 const noDegree =
-  /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|to a high degree|360 degree|level playing|\bCAP (?:de )?(?:viajeros|mercanc\w+|conductor\w*|transport\w+)|\bausbildung (?:von|der|unserer)\b|(?<!(?:abgeschlossene|eine|mit|oder|und|idealerweise) )\bpromotion\b(?! (?:in|im|oder|auf|ist|von|wünschenswert)\b)|\b(?:an|neben|mit|zu|zum|während|parallel zu|begleitend zu) (?:dein|ihr|euer)(?:em|es|en)? studiums?\b|\b(?:any|an) apprenticeship\b|\bapprenticeships? (?:available|scheme|program)/i
+  /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|\bM&A\b|\bmasters? (?:your|our|their|the|an?|any|new|this|these|all)\b|\bmaster of (?!arts|sciences?|business|engineering|laws?|education|public|social|philosophy|fine|health|nursing|music|commerce|divinity|accountan|finance|computer|information|architecture|applied|research|pharmacy|technology|management|international|human|library|project)|to a high degree|360 degree|level playing|\bCAP (?:de )?(?:viajeros|mercanc\w+|conductor\w*|transport\w+)|\bausbildung (?:von|der|unserer)\b|(?<!(?:abgeschlossene|eine|mit|oder|und|idealerweise) )\bpromotion\b(?! (?:in|im|oder|auf|ist|von|wünschenswert)\b)|\b(?:an|neben|mit|zu|zum|während|parallel zu|begleitend zu) (?:dein|ihr|euer)(?:em|es|en)? studiums?\b|\b(?:any|an) apprenticeship\b|\bapprenticeships? (?:available|scheme|program)/i
 
 /** "Abgeschlossene kaufmännische Berufsausbildung": the words before it name its field. */
 const farthestKind = 60

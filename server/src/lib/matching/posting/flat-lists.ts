@@ -16,10 +16,18 @@ export function breakLists(line: string): string {
   const parts = withNumbers(withMarks(line.replace(capitalMust, '\nMust have: '))).split('\n')
   const isList = parts.length > 1
   return parts
-    .flatMap((part, at) => atHeadings(part, isList && /^[*–-]\s|^\d/.test(parts[at + 1] ?? ''), isList).split('\n'))
+    .flatMap((part, at) =>
+      (/^[*–-]\s|^\d/.test(parts[at + 1] ?? '') ? part.replace(shoutedEnd, '\n$1:') : part).split('\n'),
+    )
+    .flatMap((part, at, parts) =>
+      atHeadings(part, isList && /^[*–-]\s|^\d/.test(parts[at + 1] ?? ''), isList).split('\n'),
+    )
     .map(asItems)
     .join('\n')
 }
+
+/** "Plan the events. THINGS YOU SHOULD HAVE" before the next list. */
+const shoutedEnd = /(?<=[.!?)])\s+(\p{Lu}{3,}(?:[\s,&/'’-]+\p{Lu}+){1,7}):?\s*$/u
 
 const capitalMust = /(?<=^|[.!?;]\s)MUST(?:\sHAVE)?:\s*(?:have\s)?/g
 

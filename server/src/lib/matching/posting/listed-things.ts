@@ -16,7 +16,7 @@ const choice = /(?<!\p{L})(?:or|oder|ou|o|bzw|such as|like|wie|comme|como|includ
  * for prose, for a choice, and for a list of which nothing was found.
  */
 export function thingsBeside(text: string, spans: readonly Span[]): string[] {
-  if (spans.length === 0 || choice.test(text)) return []
+  if (spans.length === 0 || choice.test(text) || toDo.test(text)) return []
   const chunks = chunksOf(text, spans)
   const [first, ...others] = chunks
   if (!first || others.length === 0 || wordsIn(first.text) > longestFirst) return []
@@ -27,6 +27,10 @@ export function thingsBeside(text: string, spans: readonly Span[]): string[] {
     ? named.filter((it) => !isFound(it, spans)).map((it) => it.text)
     : []
 }
+
+/** "Ability to operate and understand readouts" names no two things. */
+const toDo =
+  /^(?:(?:the |an? )?abilit(?:y|ies)|able|capacity|capable|in der lage|fähigkeit|capacité|capable|capacidad|capaz)\s/iu
 
 /** "Not call centre statistics", "d. h. Praxis", "in a team", "driving growth" are parts of a sentence. */
 const startsWithin =

@@ -66,7 +66,7 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
     // After a list of requirements a paragraph is mostly about the company, unless it asks for something.
     else if (items > 1 && isParagraph(line))
       section = section === 'required' || section === 'wished' ? 'company' : 'unknown'
-    const rest = heading ? heading.rest : line
+    const rest = heading ? heading.rest : isTopic(line, isItem, rawLines[at + 1] ?? '') ? '' : line
     if (heading) above = line.slice(0, line.length - heading.rest.length).trim()
     const sentences = sentencesOf(rest)
     for (const text of sentences)
@@ -75,6 +75,22 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
   }
   return lines
 }
+
+/** "Set the vision" above a list says what its items are about. */
+function isTopic(line: string, isItem: boolean, next: string): boolean {
+  const words = readWords(line)
+  return (
+    !isItem &&
+    bullet.test(next) &&
+    !/^\s+\P{P}/u.test(next) &&
+    words.length <= longestTopic &&
+    /[\p{L})]$/u.test(line) &&
+    ![phrases.required, phrases.wished].some((list) => hasPhrase(words, list)) &&
+    !beginsWithPhrase(words, phrases.knowledge) &&
+    findYearCounts(line).length === 0
+  )
+}
+const longestTopic = 6
 
 /** "Was dich erwartet" tells the duties first, and behind what is asked for what the employer gives. */
 const isExpected = /erwarte|what (?:to|you can) expect|vous attend|t['’]attend|qué encontrarás/iu
@@ -154,7 +170,7 @@ function headingOf(line: string, isItem: boolean, current: SectionKind, isBefore
   const colon = /^([^:]{2,200}):\s*(.*)$/s.exec(line)
   const [name, rest] = colon ? [colon[1]?.replace(/^.*[.!?]\s/s, '') ?? '', colon[2] ?? ''] : [line, '']
   if (name.length > 120) return undefined
-  const words = readWords(name)
+  const words = readWords(name.replace(aside, ''))
   const key = words.map((word) => word.key).join(' ')
   const exact = headings.get(key)
   if (exact !== undefined && (colon || !/[.,;]$/.test(line))) return { kind: exact, rest }
@@ -181,6 +197,8 @@ function headingOf(line: string, isItem: boolean, current: SectionKind, isBefore
   return { kind: current === 'required' ? current : 'unknown', rest: '' }
 }
 
+/** "Licences (required before the start)" */
+const aside = /(?<=\S)\s*[[(][^\])]*[\])]\s*$/u
 const longestHeading = 7
 const closesAsk =
   /(?:required|preferred|preferable|desired|desirable|useful|plus|erwünscht|souhaite|apprecie|deseable|valorable)$/

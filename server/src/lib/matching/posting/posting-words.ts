@@ -54,6 +54,10 @@ export const phrases = {
   /** They begin the next thing that a sentence asks for, and the first a wish. */
   askStart: listOf('ask_starts'),
   wishOpener: listOf('wish_openers'),
+  /** Behind a thing they say how much it is needed, and name nothing. */
+  mark: listOf('marks'),
+  /** "You have", "du verfügst": before what is asked for. */
+  subject: listOf('subjects'),
   /** They begin a sentence, and what follows is asked for: "We are looking for someone who has". */
   lead: listOf('leads'),
   /** "Knowledge of", "Umgang mit": what follows is asked for, even among the duties. */
@@ -62,6 +66,11 @@ export const phrases = {
   having: listOf('having'),
   /** Shifts, journeys, papers of good conduct: agreed upon, and in no CV. */
   condition: listOf('conditions'),
+  /** Lifting, standing, eyesight: what a body is to bear is in no CV either. */
+  physical: listOf('physical'),
+  /** "Maintain all records" tells a duty wherever it stands; "Design the forms" does, "Design experience" asks. */
+  dutyVerb: listOf('duty_verbs'),
+  dutyNoun: listOf('duty_nouns'),
 }
 
 const wordsOf = (name: ListName): ReadonlySet<string> =>

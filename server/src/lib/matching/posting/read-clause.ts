@@ -1,5 +1,5 @@
 import { isOtherSense } from './clause-senses.ts'
-import { completedEnd, phraseAround, phraseEnd, textOf, type Span } from './clause-span.ts'
+import { completedEnd, phraseEnd, textOf, type Span } from './clause-span.ts'
 import { gradeBehind } from './certificate-grades.ts'
 import { readDegree } from './degree-clause.ts'
 import { findSkills, findTitleSkills, type Mention } from '../skills/find-skills.ts'
@@ -9,7 +9,9 @@ import { belongsToOthers, isOccupation } from '../skills/word-of-others.ts'
 import { choiceIn } from './listed-choices.ts'
 import { phrases } from './posting-words.ts'
 import type { Requirement } from './requirement.ts'
+import { objectBehind } from './work-object.ts'
 import { alternatives, asked, withKind } from './skill-alternatives.ts'
+import { languageText } from './language-text.ts'
 import { asksForLanguage, findSpokenLanguages, namesLanguage } from './spoken-languages.ts'
 import { hasPhrase } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
@@ -112,16 +114,13 @@ function widen(degree: { part: Part; span: Span }, clause: string, { end }: Span
   degree.part.text = textOf(clause, degree.span)
 }
 
-const subject =
-  /^(?:you have|you speak|(?:du )?sprichst|(?:sie )?sprechen|du verfügst über|sie verfügen über|sie haben|du hast|vous avez|vous parlez|tienes)\s+/i
-
 function readLanguages(clause: string): { part: Part; span: Span }[] {
   const asks = asksForLanguage(clause)
   const all = findSpokenLanguages(clause)
   const named = all.filter((it, at) => asks || namesLanguage(clause, it) || isBeforeNamed(clause, all, at))
   return named.map(({ code, level = 0, start, end }) => ({
     part: {
-      text: languageText(clause, { start, end }).replace(subject, ''),
+      text: languageText(clause, { start, end }),
       what: 'language',
       skills: [],
       language: { code, level },
@@ -139,21 +138,6 @@ function isBeforeNamed(clause: string, all: readonly Span[], at: number): boolea
     /^\s*(?:,|[,/]?\s*(?:and|or|und|oder|et|ou|y|e|o)(?!\p{L}))\s*$/iu.test(clause.slice(own.end, next.start))
   return next !== undefined && isJoined === true && (namesLanguage(clause, next) || isBeforeNamed(clause, all, at + 1))
 }
-
-/** "Sehr gute Deutsch- und Englischkenntnisse" asks for two, each in its own words. */
-function languageText(clause: string, { start, end }: Span): string {
-  const rest = clause.slice(end, completedEnd(clause, end))
-  const half = halfBefore.exec(clause.slice(0, start))
-  if (half) {
-    const first = phraseAround(clause, { start: half.index, end: half.index })
-    return `${clause.slice(first.start, half.index).trimStart()}${textOf(clause, phraseAround(clause, { start, end }))}`
-  }
-  const own = phraseAround(clause, { start, end: rest === '' ? end : end + rest.length })
-  return /kenntnissen?$/iu.test(rest) ? `${textOf(clause, { start: own.start, end })}kenntnisse` : textOf(clause, own)
-}
-
-/** "Deutsch- und" before "Englischkenntnisse": what is said of the first is said of the second. */
-const halfBefore = /\p{L}+-\s(?:und|oder|sowie|bzw\.)\s$/u
 
 /** "Experiencia mínima de 2 años": the word that says of what the years are may come first. */
 const leadIn = (before: string): number => experienceOf.exec(before.slice(-farthestLead))?.[0].length ?? 0
@@ -235,15 +219,26 @@ function tradesIn(clause: string): Mention[] {
   const lead = asTrade.exec(clause)
   if (!lead) return []
   const from = lead.index + lead[0].length
-  const [first] = findTitleSkills(clause.slice(from, from + farthestTrade))
-  return first && first.start <= farthestBefore ? [{ ...first, start: first.start + from, end: first.end + from }] : []
+  const called = clause.slice(from, from + farthestTrade)
+  const found = findTitleSkills(called)
+  // "As an office manager or executive assistant"
+  const isNext = (it: Mention, at: number) => {
+    const before = found[at - 1]
+    return before ? orBetween.test(called.slice(before.end, it.start)) : it.start <= farthestBefore
+  }
+  const last = found.findIndex((it, at) => !isNext(it, at))
+  return found
+    .slice(0, last < 0 ? undefined : last)
+    .map((it) => ({ ...it, start: it.start + from, end: it.end + from }))
 }
+
+const orBetween = /^\s*(?:[,/]|,?\s(?:or|oder|ou|o))\s*(?:(?:an?|une?|un|una)\s)?$/iu
 
 const farthestTrade = 60
 /** "As a senior bookkeeper". */
 const farthestBefore = 15
 const asTrade =
-  /(?:experience|experienced|worked|erfahrung|tätigkeit|expérience|experiencia)\s[^,;.]{0,30}?(?<!\p{L})(?:as an?|als|en tant que?|comme|como|de)\s+/iu
+  /(?:experience|experienced|worked|years?|jahre|ans|años|erfahrung|tätigkeit|expérience|experiencia)\s(?:[^,;.]{0,30}?(?<!\p{L}))?(?:as an?|als|en tant que?|comme|como|de)\s+/iu
 
 /** Alternatives together, also where no list of skills has some of them: "logistics, ferries or airports". */
 function readGroups(clause: string, mentions: readonly Mention[], isFree: (span: Span) => boolean) {
@@ -264,6 +259,17 @@ function readSkills(clause: string, group: readonly Mention[]): { part: Part; sp
   const [first, last] = [group[0], group.at(-1)]
   const what = first?.skill.group === licences ? 'licence' : first?.skill.group === strengths ? 'strength' : 'skill'
   const end = last?.end ?? 0
-  const span = { start: first?.start ?? 0, end: completedEnd(clause, end + gradeBehind(clause.slice(end)).length) }
-  return { part: { text: textOf(clause, span), what, skills: withKind(clause, group) }, span }
+  const isWork = group.length === 1 && what === 'skill' && first?.skill.isActivity === true && ofObjects.has(first.key)
+  const object = isWork ? objectBehind(clause, end) : ''
+  const span = {
+    start: first?.start ?? 0,
+    end: completedEnd(clause, end + (object.length || gradeBehind(clause.slice(end)).length)),
+  }
+  const own = { text: textOf(clause, span), what, skills: withKind(clause, group) } as const
+  return { part: object === '' ? own : { ...own, object: object.trim() }, span }
 }
+
+/** What is done with such different things that the word alone says little. */
+const ofObjects = new Set(
+  'writing editing drawing planning scheduling reporting interviewing testing translating coaching'.split(' '),
+)

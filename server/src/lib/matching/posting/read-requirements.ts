@@ -2,18 +2,19 @@ import { rememberLast } from '../../remember-last.ts'
 import { beginsWithPhrase, findPhrase, hasPhrase } from '../text/phrases.ts'
 import { readPostingLines, type PostingLine, type PostingTexts } from './posting-lines.ts'
 import { askedPart } from './ask-lead.ts'
+import { isOrder } from './duty-order.ts'
 import { withoutTranslations } from './bilingual.ts'
-import { askingStems, keyOf as wordKey, phrases, softStems } from './posting-words.ts'
+import { keyOf as wordKey, phrases } from './posting-words.ts'
 import { thingsBeside } from './listed-things.ts'
 import { withoutOffers } from './offered.ts'
 import { namesLevel, withLevel } from './paper-levels.ts'
 import { readClause, readParts, type Part } from './read-clause.ts'
 import type { AskedSkill, Requirement } from './requirement.ts'
 import { findSkills } from '../skills/find-skills.ts'
+import { bareText, isTelling } from './ask-text.ts'
 import { splitAsks, type Ask } from './sentence-asks.ts'
 import { titleSkills } from './title-asks.ts'
 import { classesAlone, findLicenceClasses } from '../skills/licence-classes.ts'
-import { contentStems } from '../text/stems.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
 import { readWords, type Word } from '../text/words.ts'
 
@@ -64,7 +65,7 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const isAsked = (section === 'required' || section === 'wished') && beginsWithPhrase(all, phrases.knowledge)
   if ((hasPhrase(all, phrases.notRequirement) && !isAsked) || pay.test(text) || text === '') return []
   // Prose without headings goes on from the benefits to "You must hold a licence".
-  const asking = elsewhere.has(section) ? 'unknown' : section
+  const asking = elsewhere.has(section) ? 'unknown' : isOrder(all) ? 'duties' : section
   const asks = splitAsks(text)
   const doesAsk =
     hasPhrase(all, phrases.wished) || beginsWithPhrase(all, phrases.opener) || hasPhrase(all, phrases.required)
@@ -122,14 +123,17 @@ function requirementsOfAsk(
   const parts = found.map(({ part }) => part)
   const opens = doesAsk || text !== whole || isKnowledge || beginsWithPhrase(line, phrases.opener)
   // Outside the requirements a duty may only mention a skill, and general strengths say nothing.
-  const counted = isListed
-    ? parts
-    : parts.filter(
-        ({ what }) =>
-          measured.has(what) ||
-          (opens && section === 'unknown' && what !== 'strength') ||
-          (isKnowledge && section === 'duties' && what !== 'strength'),
-      )
+  const isPhysical = hasPhrase(line, phrases.physical)
+  const counted = isPhysical
+    ? parts.filter(({ what }) => measured.has(what) || what === 'language')
+    : isListed
+      ? parts
+      : parts.filter(
+          ({ what, years = 0 }) =>
+            (measured.has(what) && years < ofCompany) ||
+            (opens && section === 'unknown' && what !== 'strength') ||
+            (isKnowledge && section === 'duties' && what !== 'strength'),
+        )
   const isLevelled = counted[0]?.what === 'licence' && namesLevel(text)
   const isClause = parts.length === 1 && (counted[0]?.what === 'skill' || isLevelled) && text.length <= mostText
   const clause = isClause ? { clause: text } : {}
@@ -144,17 +148,20 @@ function requirementsOfAsk(
     return [
       ...counted.map((part) => ({ ...asPaper(part, text), ...clause, text: shorten(asPaper(part, text).text), kind })),
       ...beside
+        .map(bareText)
         .filter((it) => isTelling(it) && !hasPhrase(readWords(it), phrases.attitude))
         .map((text): Requirement => ({ text, kind, what: 'other', skills: [] })),
     ]
-  if (parts.length > 0 || text.length > mostText || !isTelling(text)) return []
+  const bare = bareText(text)
+  if (parts.length > 0 || text.length > mostText || !isTelling(bare)) return []
   // "Strong hands-on experience with model development" asks for more than an attitude.
   const isAttitude = hasPhrase(line, phrases.attitude) && !isKnowledge
-  if (isAttitude || hasPhrase(line, phrases.condition) || isTalk.test(isKnowledge ? text : whole)) return []
+  if (isAttitude || isPhysical || hasPhrase(line, phrases.condition) || isTalk.test(isKnowledge ? text : whole))
+    return []
   // An item of a list asks by standing there: "Phonics".
   const isNamed = (isItem && line.length <= words.most) || (opens && line.length <= words.most)
   return (isListed && isNamed) || (isKnowledge && line.length <= words.most)
-    ? [{ text, kind, what: 'other', skills: [] }]
+    ? [{ text: bare, kind, what: 'other', skills: [] }]
     : []
 }
 
@@ -206,24 +213,6 @@ function asLicence(found: Requirement): Requirement {
 
 const licenceSkill = (name: string): AskedSkill => ({ name, key: name.toLowerCase(), kind: 'name' })
 
-/** The rest of "a suitable combination of education, experience and training". */
-const generalStems = contentStems(
-  'education training combination area areas role background equivalent suitable formal level field ausbildung bildung formation éducation formación educación',
-)
-
-/** False for "is an advantage" and for what anybody claims: "Belastbarkeit und Teamgeist". */
-function isTelling(text: string): boolean {
-  // "Partner-Steuerung:" only says what the next line is about.
-  if (text.trimEnd().endsWith(':')) return false
-  const isAbbreviation = /(?<!\p{L})\p{Lu}[\p{Lu}\d]/u.test(text)
-  const isGeneral = (stem: string) =>
-    askingStems.has(stem) || isSoft(stem) || generalStems.has(stem) || ofCharacter.test(stem)
-  return isAbbreviation || [...contentStems(text)].some((stem) => !isGeneral(stem))
-}
-
-/** "Verantwortungsbewusstes Arbeiten", "sorgfältiger": with the ending of any case. */
-const isSoft = (stem: string): boolean => softStems.has(stem) || softStems.has(stem.replace(/e[rsnm]?$/u, ''))
-
 /** A welcome, a question, an address and what will be speak to the reader and ask for nothing. */
 const isTalk =
   /[!?]\s*$|https?:|www\.|^\s*(?:(?:have |possess )?the following|you(?:['’]ll| will)|this (?:is|role|position|job)|the (?:\S+ ){0,5}?(?:team|role|position|company|department|organi[sz]ation|business|group) \p{L}+s|please|we|our|your|there|bitte|wir|unsere?|dies\p{L}*|es erwartet|nous|notre|ce poste|nuestr[oa]|est[ea] (?:puesto|posición)|ofrecemos)(?!\p{L})/iu
@@ -231,10 +220,6 @@ const isTalk =
 /** What somebody will do begins so. */
 const isDuty =
   /^[\s*\d.]*(?:to\s)?(?:\p{L}+ing|partager|développer|transmettre|compartir|transmitir|weitergabe|aufbau|ausbau|share|gain|develop|build|acquire|maintain)(?!\p{L})/iu
-
-/** Begeisterungsfähigkeit, Einsatzbereitschaft, Präsentationsstärken, as stems. */
-const ofCharacter =
-  /\p{L}{3}(?:fahig(?:keit)?|bereitschaft|stark|starke|freud|freude|vermog|vermogen|bewusstsein|rzeugungskraft|tatkraft)(?:en|n|e)?$/u
 
 /** A sum beside what it is paid for. */
 const pay =
@@ -244,12 +229,16 @@ const pay =
 function skillsOfDuty({ text: written, section }: PostingLine, title: string): Requirement[] {
   const text = withoutOffers(written)
   const line = readWords(text)
-  if (section !== 'duties' && !(section === 'unknown' && beginsWithPhrase(line, phrases.duty))) return []
+  const isDuties = section === 'duties' || (askingSections.has(section) && isOrder(line))
+  if (!isDuties && !(section === 'unknown' && beginsWithPhrase(line, phrases.duty))) return []
   if (hasPhrase(line, phrases.notRequirement)) return []
   const skills = readClause(text, title).filter(({ what }) => what === 'skill' || what === 'language')
   return skills.map((part) => ({ ...part, text: shorten(part.text), kind: 'wished' }))
 }
 
+/** Outside a list of requirements so many years are a company's. */
+const ofCompany = 15
+const askingSections: ReadonlySet<PostingLine['section']> = new Set(['required', 'wished'])
 const measured: ReadonlySet<Requirement['what']> = new Set(['years', 'degree', 'licence'])
 
 /** Words that overrule the heading "nice to have". */

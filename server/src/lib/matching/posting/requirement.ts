@@ -12,6 +12,8 @@ export type Requirement = {
   skills: AskedSkill[]
   /** The whole clause, where it asks for this one skill in several words. */
   clause?: string
+  /** With what the one skill is to be done: "project briefs" for writing. */
+  object?: string
   years?: number
   /** Years that are asked of several things: each group has alternatives of its own. */
   each?: AskedSkill[][]

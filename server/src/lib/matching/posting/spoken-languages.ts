@@ -52,7 +52,10 @@ const levels: readonly [RegExp, number][] = [
     5,
   ],
   [/\b(?:good|gut\w*|upper[- ]intermediate|bon|bonne|buen|alto|solid\w*|confident|working knowledge|sicher\w*)\b/i, 4],
-  [/\b(?:intermediate|conversational|intermédiaire|intermedio|medio|limited working|befriedigend)\b/i, 3],
+  [
+    /\b(?:intermediate|conversational|conversacional|intermédiaire|intermedio|medio|limited working|befriedigend)\b/i,
+    3,
+  ],
   [/\b(?:basic|grundkenntnisse|notions|básico|elementary|basique|some|einfach\w*)\b/i, 2],
   [/\b(?:beginner|anfänger|débutant|principiante)\b/i, 1],
 ]
@@ -105,11 +108,15 @@ const listed = /(?:^|[,;:/(]|(?<!\p{L})(?:and|und|et|y|e|or|oder|ou|o))\s*$/iu
 const ended =
   /^\s*(?:$|[,;.:()/|–-]|(?:and|und|et|y|e|or|oder|ou|o|i[ms]t|is|would|wäre|von vorteil|wünschenswert|required|essential|preferred|desirable|a plus|erforderlich|apprécié|souhaité|exigé|requis|indispensable|serait|est|valorable|deseable|imprescindible|se valorará|técnico|technique|professionnel|profesional|comercial|commercial|lu|hablado|escrito)(?!\p{L}))/iu
 
+/** "You talk to guests in Norwegian" */
+const spokenIn = /\s(?:in|auf|en)\s+$/iu
+
 /** "Inglés técnico valorable", "Englisch von Vorteil": the name of a language by itself, and no "French customers". */
 export function namesLanguage(text: string, { start, end }: { start: number; end: number }): boolean {
   const behind = text.slice(end)
   const before = text.slice(0, start)
-  const isFirst = listed.test(before) || [...contentStems(before)].every((stem) => askingStems.has(stem))
+  const isFirst =
+    listed.test(before) || spokenIn.test(before) || [...contentStems(before)].every((stem) => askingStems.has(stem))
   return isFirst && (ended.test(behind) || levelOf(behind.slice(0, 20)) !== undefined)
 }
 

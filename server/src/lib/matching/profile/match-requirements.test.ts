@@ -234,6 +234,16 @@ it('each required licence, language or number of years that is missing takes a f
   expect(scoreOf('- Driving licence is a plus')).toBe(90)
 })
 
+it('the trade of the title counts double, and a fifth of the number goes where it is missing', () => {
+  const scoreOf = (title: string) =>
+    matchRequirements(
+      readRequirements({ title, requirements: '- Python\n- Docker' }),
+      readProfileEvidence(skills('Python', 'Docker', 'Plumber'), '2026-11-22'),
+    ).score
+  // Of 6 + 3 + 3; without the trade six of them, less a fifth.
+  expect([scoreOf('Plumber'), scoreOf('Welder')]).toEqual([100, 40])
+})
+
 it('a posting that names fewer than three things is not met in full', () => {
   const scoreOf = (requirements: string) =>
     matchRequirements(readRequirements({ requirements }), readProfileEvidence(skills('Python', 'Git'), '2026-11-22'))

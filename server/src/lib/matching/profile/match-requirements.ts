@@ -17,11 +17,11 @@ import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict
 import { countAsked, eitherOr, wordsVerdict } from './words-verdict.ts'
 import { yearsVerdict } from './years-verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
-import { isInflected } from '../text/stems.ts'
+import { contentStems, isInflected } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 import { licences } from '../skills/skill-list.ts'
 
-export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
+export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what' | 'isTitle'> & {
   status: Status
   /** The profile's words behind the status; empty for missing, and for a language that it is only written in. */
   profile: string[]
@@ -45,6 +45,8 @@ export const weights: Readonly<Record<Requirement['what'], number>> = {
 /** A wish counts a third of a requirement, a similar thing half of the thing itself. */
 export const wishedShare = 1 / 3
 export const similarShare = 0.5
+/** What a posting is called says more than any other line of it. */
+export const titleShare = 2
 /** Three provable things. Of a posting that names less it is not known what else it asks for, so its share is not whole. */
 const fewestWeight = 3 * weights.skill
 
@@ -52,8 +54,9 @@ const fewestWeight = 3 * weights.skill
 export function matchRequirements(requirements: readonly Requirement[], profile: ProfileEvidence): Match {
   const told = requirements.flatMap((requirement): MatchedRequirement[] => {
     const verdict = withinTime(withinLevel(requirement, profile, verdictOf))
-    const { text, kind, what } = requirement
-    return verdict.status === 'missing' && isUnproven(requirement) ? [] : [{ text, kind, what, ...verdict }]
+    const { text, kind, what, isTitle } = requirement
+    const asked = { text, kind, what, ...(isTitle ? { isTitle } : {}) }
+    return verdict.status === 'missing' && isUnproven(requirement) ? [] : [{ ...asked, ...verdict }]
   })
   return { score: scoreOf(told), requirements: told }
 }
@@ -74,18 +77,22 @@ const barring: ReadonlySet<Requirement['what']> = new Set(['licence', 'language'
 export const barredShare = 0.2
 const mostBars = 3
 
+type Weighed = Pick<MatchedRequirement, 'what' | 'kind' | 'status' | 'isTitle'>
+
 /**
- * The share of the posting's weight that the profile shows, 0 to 100, less a fifth for each required licence, language or
- * number of years that is missing; 0 for a posting without requirements.
+ * The share of the posting's weight that the profile shows, 0 to 100, less a fifth for the title's trade and for each
+ * required licence, language or number of years that is missing; 0 for a posting without requirements.
  */
-export function scoreOf(matched: readonly Pick<MatchedRequirement, 'what' | 'kind' | 'status'>[]): number {
-  const weightOf = ({ what, kind }: Pick<Requirement, 'what' | 'kind'>) =>
-    weights[what] * (kind === 'wished' ? wishedShare : 1)
+export function scoreOf(matched: readonly Weighed[]): number {
+  // Of "Recruiter (Construction)" the first is the trade.
+  const trade = matched.find(({ isTitle }) => isTitle)
+  const weightOf = (it: Weighed) =>
+    weights[it.what] * (it.kind === 'wished' ? wishedShare : 1) * (it === trade ? titleShare : 1)
   const shares = { have: 1, similar: similarShare, missing: 0 }
   const all = matched.reduce((sum, it) => sum + weightOf(it), 0)
   const shown = matched.reduce((sum, it) => sum + weightOf(it) * shares[it.status], 0)
   const bars = matched.filter(
-    ({ what, kind, status }) => barring.has(what) && kind === 'required' && status === 'missing',
+    (it) => (it === trade || barring.has(it.what)) && it.kind === 'required' && it.status === 'missing',
   ).length
   const left = 1 - barredShare * Math.min(mostBars, bars)
   return Math.round((100 * left * shown) / Math.max(fewestWeight, all))
@@ -143,7 +150,7 @@ function experienceVerdict({ text, title = '' }: Requirement, profile: ProfileEv
 }
 
 function skillVerdict(
-  { skills, text, clause = text, isTitle = false }: Requirement,
+  { skills, text, clause = text, isTitle = false, object }: Requirement,
   held: readonly HeldSkill[],
 ): Verdict {
   const isStrong = strong.test(clause)
@@ -159,8 +166,12 @@ function skillVerdict(
     // "Soutien aux familles" makes no support worker: a word of the work is less than the name of who does it.
     const isOneWord = it.work !== undefined && it.kind === 'term' && !it.key.includes(' ')
     const isOnlyWord = isTrade && !it.isTitle && (isOneWord || it.isDuty)
+    // "Writing briefs" is not shown by the writing of code.
+    const isOtherObject =
+      object !== undefined && !it.isTitle && contentStems(object).isDisjointFrom(contentStems(it.words))
     const isLess =
       isOnlyTool ||
+      isOtherObject ||
       isOnlyWord ||
       isBeside ||
       isOnlyPaper ||

@@ -13,8 +13,8 @@ export function withinRole(
   { works, skills }: Pick<ProfileEvidence, 'works' | 'skills'>,
   verdict: Verdict,
 ): Verdict {
-  if (!asked.role || verdict.status !== 'have' || namesRank(asked.text)) return verdict
   const roles = rolesIn(asked.text)
+  if (!asked.role || verdict.status !== 'have' || (namesRank(asked.text) && roles.size === 0)) return verdict
   const fields = new Set(asked.skills.map(({ name }) => name))
   const isOfField = (at: number) =>
     skills.some(({ work, skill }) => work === at && [skill.name, ...skill.implies].some((name) => fields.has(name)))

@@ -7,6 +7,7 @@ import { contentStems, hasStem, stem } from '../text/stems.ts'
 import { readWords, type Word } from '../text/words.ts'
 import { tellingness } from '../text/word-shares.ts'
 import type { ProfileEvidence, ProfileLine } from './profile-evidence.ts'
+import { isOfNextWord } from './phrase-head.ts'
 import { formsIn } from './word-forms.ts'
 import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict.ts'
 
@@ -193,11 +194,12 @@ function isSaid(asked: readonly string[], line: ProfileLine, lines: readonly Pro
   return between <= (asked.length > fewWords ? mostBetween : 0) && !isOthers(asked, line, lines)
 }
 
-/** "Booked appointments for the wound care clinic". */
+/** "Booked appointments for the wound care clinic", "managed the calendar app". */
 function isOthers(asked: readonly string[], { said, words }: ProfileLine, lines: readonly ProfileLine[]): boolean {
   const isAsked = ({ key }: Word) => asked.some((it) => formsIn(lines, it).derived.has(stem(key)))
-  const last = words.findLast(isAsked)
-  return last !== undefined && belongsToOthers(said.slice(last.end))
+  const at = words.findLastIndex(isAsked)
+  const last = words[at]
+  return last !== undefined && (belongsToOthers(said.slice(last.end)) || isOfNextWord(said, words, at))
 }
 
 const isNameLike = (stem: string): boolean => stem.length >= longWord || /\d/.test(stem)

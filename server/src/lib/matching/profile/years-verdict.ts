@@ -42,7 +42,9 @@ export function yearsVerdict(
   if (shown.length === 0) {
     const named =
       skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills.filter(isNoPaper)))
-    return [named, coreVerdict(requirement, profile), unjudgedVerdict(requirement, profile)].reduce(better)
+    return [named, coreVerdict, placedVerdict, unjudgedVerdict]
+      .map((it) => (typeof it === 'function' ? it(requirement, profile) : it))
+      .reduce(better)
   }
   const isLong = (works: readonly Work[]) => yearsOf(works.flatMap(({ months }) => (months ? [months] : []))) >= years
   // A teacher who kept the school's page was no year in IT.
@@ -71,6 +73,18 @@ function coreVerdict({ text }: Requirement, { works }: ProfileEvidence): Verdict
   const like = works.filter(({ stems: [own] }) => own && asked.every((words) => words.some((it) => isSaid(it, own))))
   return like.length === 0 ? missing : { status: 'similar', profile: firstOf(like.map(({ label }) => label)) }
 }
+
+/** "Three years in a busy kitchen" of a chef: years as a chef are similar where no line says in what kitchen. */
+function placedVerdict({ text, skills, title = '', years = 0 }: Requirement, { works }: ProfileEvidence): Verdict {
+  const like = skills.length === 0 && isPlaced.test(text) ? works.filter((work) => isSameTrade(title, [work])) : []
+  const total = yearsOf(like.flatMap(({ months }) => (months ? [months] : [])))
+  return like.length > 0 && total >= years
+    ? { status: 'similar', profile: firstOf(like.map(({ label }) => label)) }
+    : missing
+}
+
+const isPlaced =
+  /(?<!\p{L})(?:in|within|at|on|im|in der|bei|auf|dans|chez|sur|en)\s(?:an?|the|our|similar|einem|einer|der|une?|la|le|los|las)?\s?\p{L}/iu
 
 /**
  * "Six years of relevant experience" of a manager: whether many years of leading under titles of no known trade are of it,

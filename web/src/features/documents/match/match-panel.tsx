@@ -46,8 +46,8 @@ function Compared({ match: { score, requirements } }: { match: Match }) {
       <Group title={<Trans>Nice to have</Trans>} requirements={of('wished')} onAnswer={setAsked} />
       <p className="text-sm text-muted">
         <Trans>
-          Not compared: shifts and hours, travel, a car of your own, the right to work, background checks and character.
-          Look for these in the posting.
+          Not compared: shifts and hours, travel, physical demands, a car of your own, the right to work, background
+          checks and character. Look for these in the posting.
         </Trans>
       </p>
       <ProfileAnswerDialog

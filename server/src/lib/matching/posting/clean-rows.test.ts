@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { readRequirements } from './read-requirements.ts'
+
+const rows = (description: string, title = '') =>
+  readRequirements({ title, description }).map(({ what, text }) => `${what}: ${text}`)
+
+test.each([
+  'Able to lift up to 25 kg unassisted',
+  'Must be able to walk and stand for long periods of time',
+  'Ability to see and hear well',
+  'Willing to work at elevated heights',
+  'Exposure to fumes, noise and odors',
+  'Occasional travel may be required',
+  'Reliable mode of transportation',
+  'Körperliche Belastbarkeit und Schwindelfreiheit',
+  'Bonne condition physique, port de charges lourdes',
+  'Buena condición física para estar de pie',
+])('what a body bears and what is agreed upon is no row: %s', (line) => {
+  expect(rows(`Requirements\n- ${line}\n- Welding`)).toEqual(['skill: Welding'])
+})
+
+test('a duty between the requirements is none, and what asks stays', () => {
+  const text =
+    'Requirements\n- Maintain contact with the families of all pupils\n- To report anything unusual to the head\n- Conduct training for the staff\n- Welding\n- Design experience'
+  expect(rows(text)).toEqual(['skill: Welding', 'other: Design experience'])
+})
+
+test.each([
+  ['Preferably in a remote or hybrid setting', []],
+  ['True understanding, appreciation for', []],
+  ['Ability to operate and read gauges on user interfaces and pressure booth', ['skill: user interfaces']],
+  ['Phonics is essential', ['other: Phonics']],
+  ['Experience in the nuclear industry is preferable but not essential', ['other: Experience in the nuclear industry']],
+  ['Kenntnisse im Brückenwesen wünschenswert', ['other: Kenntnisse im Brückenwesen']],
+  ['Vorzugsweise Erfahrung mit Kühlhäusern', ['other: Erfahrung mit Kühlhäusern']],
+  ['Expérience dans l’industrie du voyage (atout)', ['other: Expérience dans l’industrie du voyage']],
+  ['Experiencia con cámaras frigoríficas imprescindible', ['other: Experiencia con cámaras frigoríficas']],
+])('a row names one thing and not how much it is needed: %s', (line, expected) => {
+  expect(rows(`Requirements\n- ${line}`)).toEqual(expected)
+})
+
+test.each([
+  ['You talk to passengers in Norwegian', 'language: Norwegian'],
+  ['Candidates speak one of the languages below as well as fluent English', 'language: fluent English'],
+  ['Inglés conversacional / capacidad de comunicación bilingüe inglés', 'language: Inglés conversacional'],
+  ['Strong verbal and written Armenian', 'language: Strong verbal and written Armenian'],
+])('a language is asked for by its name and level alone: %s', (line, expected) => {
+  expect(rows(`Requirements\n- ${line}`)).toContain(expected)
+})
+
+test.each([
+  'With more than 25 years of experience, Fjord supports brands in 45 countries.',
+  'Fjord Ltd has been in operation for 10 years in the web development industry.',
+  'Co-founded by Skype’s first employee and backed by some of the most experienced innovators, we move money.',
+  'Fjord is required by law to tell the range of pay, experience and training.',
+])('what a company tells of itself is not asked for: %s', (text) => {
+  expect(rows(text)).toEqual([])
+})
+
+test.each([
+  'Master your pitch to attract candidates',
+  'A master of multi-tasking',
+  'Paralegal for M&A, integration and governance',
+])('no degree is asked for: %s', (line) => {
+  expect(rows(`Requirements\n- ${line}`).filter((it) => it.startsWith('degree'))).toEqual([])
+})
+
+test('a topic above a list of duties and a heading in capitals name nothing', () => {
+  const duties = 'Responsibilities\nOwn Design Systems & Architecture\n\n- Build a scalable catalogue for the shop'
+  expect(rows(duties)).toEqual([])
+  const stars = 'Requirements: * Phonics. THINGS YOU ALL SHOULD HAVE * Welding * Excel'
+  expect(rows(stars)).toEqual(['other: Phonics', 'skill: Welding', 'skill: Excel'])
+})
+
+test('what was glued to the number of years is another row', () => {
+  expect(rows('Requirements\nA degree in Accounting3-5 years of direct experience in Accounting')).toEqual([
+    'degree: degree in Accounting',
+    'years: 3-5 years of direct experience in Accounting',
+  ])
+})
+
+test('a bracket in a heading does not hide it', () => {
+  expect(rows('Benefits\n- Free lunch\n\nLicences [required before the start]\n\n- Forklift licence')).toEqual([
+    'licence: Forklift licence',
+  ])
+})
+
+test('writing briefs and drafting contracts are neither creative writing alone nor drawing', () => {
+  expect(rows('Requirements\n- Experience in writing SOPs and project briefs')).toEqual([
+    'skill: writing SOPs and project briefs',
+  ])
+  expect(rows('Requirements\n- Experience drafting privacy notices')).toEqual([
+    'other: Experience drafting privacy notices',
+  ])
+})
