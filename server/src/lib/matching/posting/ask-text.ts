@@ -39,8 +39,9 @@ export function bareText(text: string): string {
   const [first, last] = [words[lead], words[end - 1]]
   if (!first || !last || end <= lead || (lead === 0 && end === words.length)) return text
   const own = text.slice(lead === 0 ? 0 : first.start, end === words.length ? text.length : last.end)
-  const isOpen = own.split('(').length > own.split(')').length
-  return isOpen && text.slice(last.end).startsWith(')') ? `${own})` : own
+  if (own.split('(').length <= own.split(')').length) return own
+  // "16 GB of memory (32 GB preferred)": what stands in a bracket is said of that alone.
+  return text.slice(last.end).startsWith(')') ? `${own})` : text
 }
 
 /** "Ideally you have", "verfügst über". */
@@ -69,7 +70,7 @@ function bareEnd(words: readonly Word[]): number {
 }
 
 const joints = new Set(
-  'is are would will be also strongly highly very definitely absolutely but not though although however and or ist sind ware waren auch sehr aber nicht und est sont serait seraient mais tres et es son seria serian pero muy y'.split(
+  'is are a an ein eine un une would will be also strongly highly very definitely absolutely but not though although however and or ist sind ware waren auch sehr aber nicht und est sont serait seraient mais tres et es son seria serian pero muy y'.split(
     ' ',
   ),
 )

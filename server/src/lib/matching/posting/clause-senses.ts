@@ -19,7 +19,7 @@ const senses: readonly Sense[] = [
   {
     word: /^driving$/,
     behind:
-      /^\s+(?:(?:the|our|a|an|all|new|continuous|strategic|business|operational|commercial|digital|customer|team|measurable|positive|high|up|forward|our)\s+){0,3}(?:sales|growth|revenue|change|performance|results?|profit\w*|value|adoption|improvements?|innovation|engagement|efficienc\w+|strategy|success|standards|initiatives?|transformation|business|development|forward|footfall|quality|conversions?|outcomes?|excellence|projects?|retention|demand|traffic|awareness|alignment|vision|agenda|culture|decisions?|impact|insights?|process\w*|product\w*|collaboration|execution|roadmaps?|work|progress)(?!\p{L})/iu,
+      /^\s+(?:(?:the|our|a|an|all|new|rapid|continuous|strategic|business|operational|commercial|digital|customer|team|measurable|positive|high|up|forward|our)\s+){0,3}(?:sales|procurement|organi[sz]ational|growth|revenue|change|performance|results?|profit\w*|value|adoption|improvements?|innovation|engagement|efficienc\w+|strategy|success|standards|initiatives?|transformation|business|development|forward|footfall|quality|conversions?|outcomes?|excellence|projects?|retention|demand|traffic|awareness|alignment|vision|agenda|culture|decisions?|impact|insights?|process\w*|product\w*|collaboration|execution|roadmaps?|work|progress)(?!\p{L})/iu,
   },
   // "Writing backend services" and "writing functional requirements" are no prose.
   {

@@ -18,7 +18,7 @@ export function textOf(clause: string, { start, end }: Span): string {
 }
 
 /** "Statistics or a related field, or": what stood behind is another thing. */
-const openEnd = /[\s,;]+(?:and|or|und|oder|sowie|et|ou|y|o)$/iu
+const openEnd = /[\s,;]+(?:and|or|und|oder|sowie|et|ou|y|o)(?:\s(?:de|d['’]|of|von))?$/iu
 
 /** Behind "Arbeits-" the words go on: "Arbeits- und Sozialversicherungsrecht". */
 export function completedEnd(clause: string, end: number): number {

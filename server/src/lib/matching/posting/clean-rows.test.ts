@@ -10,6 +10,7 @@ test.each([
   'Ability to see and hear well',
   'Willing to work at elevated heights',
   'Exposure to fumes, noise and odors',
+  'Must be able to remain in a stationary position 50% of the time',
   'Occasional travel may be required',
   'Reliable mode of transportation',
   'Körperliche Belastbarkeit und Schwindelfreiheit',
@@ -21,7 +22,7 @@ test.each([
 
 test('a duty between the requirements is none, and what asks stays', () => {
   const text =
-    'Requirements\n- Maintain contact with the families of all pupils\n- To report anything unusual to the head\n- Conduct training for the staff\n- Welding\n- Design experience'
+    'Requirements\n- Maintain contact with the families of all pupils\n- To report anything unusual to the head\n- Conduct training for the staff\n- Help prepare feedback on the use of supplies\n- Welding\n- Design experience'
   expect(rows(text)).toEqual(['skill: Welding', 'other: Design experience'])
 })
 
@@ -31,6 +32,9 @@ test.each([
   ['Ability to operate and read gauges on user interfaces and pressure booth', ['skill: user interfaces']],
   ['Phonics is essential', ['other: Phonics']],
   ['Experience in the nuclear industry is preferable but not essential', ['other: Experience in the nuclear industry']],
+  ['Basic understanding of dichroic setups is a big plus', ['other: Basic understanding of dichroic setups']],
+  ['16 GB of memory (32 GB preferred)', ['other: 16 GB of memory (32 GB preferred)']],
+  ['Exposure to dichroic setups', ['other: Exposure to dichroic setups']],
   ['Kenntnisse im Brückenwesen wünschenswert', ['other: Kenntnisse im Brückenwesen']],
   ['Vorzugsweise Erfahrung mit Kühlhäusern', ['other: Erfahrung mit Kühlhäusern']],
   ['Expérience dans l’industrie du voyage (atout)', ['other: Expérience dans l’industrie du voyage']],
@@ -61,6 +65,7 @@ test.each([
   'Master your pitch to attract candidates',
   'A master of multi-tasking',
   'Paralegal for M&A, integration and governance',
+  'The ability to master databases',
 ])('no degree is asked for: %s', (line) => {
   expect(rows(`Requirements\n- ${line}`).filter((it) => it.startsWith('degree'))).toEqual([])
 })

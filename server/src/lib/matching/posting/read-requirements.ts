@@ -215,7 +215,7 @@ const licenceSkill = (name: string): AskedSkill => ({ name, key: name.toLowerCas
 
 /** A welcome, a question, an address and what will be speak to the reader and ask for nothing. */
 const isTalk =
-  /[!?]\s*$|https?:|www\.|^\s*(?:(?:have |possess )?the following|you(?:['’]ll| will)|this (?:is|role|position|job)|the (?:\S+ ){0,5}?(?:team|role|position|company|department|organi[sz]ation|business|group) \p{L}+s|please|we|our|your|there|bitte|wir|unsere?|dies\p{L}*|es erwartet|nous|notre|ce poste|nuestr[oa]|est[ea] (?:puesto|posición)|ofrecemos)(?!\p{L})/iu
+  /[!?](?:\s*$|\*)|https?:|www\.|^\s*(?:(?:have |possess )?the following|you(?:['’]ll| will)|this (?:is|role|position|job)|the (?:\S+ ){0,5}?(?:team|role|position|company|department|organi[sz]ation|business|group) \p{L}+s|please|we|our|your|there|bitte|wir|unsere?|dies\p{L}*|es erwartet|nous|notre|ce poste|nuestr[oa]|est[ea] (?:puesto|posición)|ofrecemos)(?!\p{L})/iu
 
 /** What somebody will do begins so. */
 const isDuty =

@@ -26,7 +26,7 @@ export function unflatten(text: string): string {
       .join('\n')
       .replace(/[ \t]*([•●○▪■□◦‣▸◆❖✓✔➢➤►])\s*/gu, '\n$1 ')
       .replace(/(?<=\p{Ll}{3}[.;]|\p{Ll}{4})(?=\d{1,2}(?:\+|\s?(?:-|–|to)\s?\d{1,2}\+?)? years?\b)/giu, '\n')
-      .replace(/(?<=(?:[\d)]|\p{Ll}{4})\.)(?=\p{Lu}\p{Ll}{2,} )/gu, '\n')
+      .replace(/(?<=(?:[\d)]|\p{Ll}{3})\.)(?=\p{Lu}\p{Ll}{2,} )/gu, '\n')
       .replace(/([.!?;:])[ \t]+[*–-][ \t]+(?=\p{Lu})/gu, '$1\n- ')
       .replace(/(?<=\p{L}[.!?;:])[ \t]*-{1,2}[ \t]*(?=\p{Lu}\p{Ll}+ )/gu, '\n- ')
       .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')

@@ -42,7 +42,7 @@ const aboutExperience =
   /experien|erfahr|expérien|berufs|praxis|background|track record|worked|working|practice|practical|tätig|qualified|post[- ]qualif|in (?:a|an|the|similar)|industry|of\s+\p{L}|[≥>]\s*\d|\d\s*\+\s*(?:years?|yrs?|jahre|ans|años)/iu
 const namesExperience = /experien|erfahr|expérien|praxis/iu
 const otherYears =
-  /\byears? (?:old|of age)|over 18|(?:child|kind|enfant|niñ)\p{L}* (?:under|aged|up to|unter|bis|ab|von|de|hasta|menores)|contract|befristet|warranty|\bin the last|\bago\b|since|history of|(?:in (?:operation|business|existence)|operating|trading) for|^with (?:over |more than |nearly |almost |around |some )?\d+ years[^,]*,|for over|for more than|founded|(?:company|firm|our|we)\b(?![^,;.]{0,40}\b(?:look|seek|need|requir|search|want|expect|ask))[^,;.]{0,40}\b(?:has|have|with|of) (?:over |more than )?(?:\d+|\p{L}+) years|compensée? par|within \d|\b(?:duration|varies|lasts?|laufzeit|durée d|duración)\b|year projects?\b/iu
+  /\byears? (?:old|of age)|over 18|(?:child|kind|enfant|niñ)\p{L}* (?:under|aged|up to|unter|bis|ab|von|de|hasta|menores)|contract|befristet|warranty|\bin the last|\bago\b|\byears? after|since|history of|(?:in (?:operation|business|existence)|operating|trading) for|^with (?:over |more than |nearly |almost |around |some )?\d+ years[^,]*,|for over|for more than|founded|(?:company|firm|our|we)\b(?![^,;.]{0,40}\b(?:look|seek|need|requir|search|want|expect|ask))[^,;.]{0,40}\b(?:has|have|with|of) (?:over |more than )?(?:\d+|\p{L}+) years|compensée? par|within \d|\b(?:duration|varies|lasts?|laufzeit|durée d|duración)\b|year projects?\b/iu
 
 /** "Several years" without a number. */
 export const uncounted = /mehrjährige[nrms]?|several years|plusieurs années|varios años/iu
