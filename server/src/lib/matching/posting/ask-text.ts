@@ -24,7 +24,7 @@ const endsOpen =
   /\s(?:for|of|with|in|to|and|or|the|an?|by|at|from|und|oder|mit|für|von|im|zu|der|die|das|de|du|des|et|ou|avec|dans|pour|con|y|para|por|del|la)$/iu
 /** "Preferably in a remote environment" says where, "other relevant tools" nothing. */
 const startsAside =
-  /^(?:in|within|at|on|from|for|with|im|bei|dans|chez|en|other|others|andere\p{L}*|sonstige\p{L}*|weitere\p{L}*|autres?|otr[oa]s?)\s/iu
+  /^(?:in|within|at|on|from|for|with|im|bei|mit|dans|chez|avec|en|con|other|others|andere\p{L}*|sonstige\p{L}*|weitere\p{L}*|autres?|otr[oa]s?)\s/iu
 /** "Mechanical" of "mechanical and electrical systems". */
 const lonely = /^\p{Ll}+(?:ical|ible)$/u
 

@@ -22,7 +22,7 @@ test.each([
 
 test('a duty between the requirements is none, and what asks stays', () => {
   const text =
-    'Requirements\n- Maintain contact with the families of all pupils\n- To report anything unusual to the head\n- Conduct training for the staff\n- Help prepare feedback on the use of supplies\n- Welding\n- Design experience'
+    'Requirements\n- Maintain contact with the families of all pupils\n- To report anything unusual to the head\n- Conduct training for the staff\n- Coach the team\n- Participate in all meetings whenever necessary\n- Help prepare feedback on the use of supplies\n- Welding\n- Design experience'
   expect(rows(text)).toEqual(['skill: Welding', 'other: Design experience'])
 })
 
@@ -47,6 +47,7 @@ test.each([
   ['You talk to passengers in Norwegian', 'language: Norwegian'],
   ['Candidates speak one of the languages below as well as fluent English', 'language: fluent English'],
   ['Inglés conversacional / capacidad de comunicación bilingüe inglés', 'language: Inglés conversacional'],
+  ['Excellent English skills', 'language: Excellent English skills'],
   ['Strong verbal and written Armenian', 'language: Strong verbal and written Armenian'],
 ])('a language is asked for by its name and level alone: %s', (line, expected) => {
   expect(rows(`Requirements\n- ${line}`)).toContain(expected)
@@ -82,6 +83,12 @@ test('what was glued to the number of years is another row', () => {
     'degree: degree in Accounting',
     'years: 3-5 years of direct experience in Accounting',
   ])
+})
+
+test('rings that were pasted as a letter begin the items of a list', () => {
+  const flat =
+    'Requirements: You should have worked with the following: o Excel o Figma o Docker and the tools for it'
+  expect(rows(flat)).toEqual(expect.arrayContaining(['skill: Excel', 'skill: Figma', 'skill: Docker']))
 })
 
 test('a bracket in a heading does not hide it', () => {

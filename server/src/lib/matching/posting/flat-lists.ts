@@ -1,4 +1,5 @@
 import { headings, keyOf } from './posting-words.ts'
+import { textLanguage } from '../text/text-language.ts'
 
 /** Fewer marks within a line may be anything: "5 * 2". */
 const fewestMarks = 2
@@ -31,10 +32,15 @@ const shoutedEnd = /(?<=[.!?)])\s+(\p{Lu}{3,}(?:[\s,&/'’-]+\p{Lu}+){1,7}):?\s*
 
 const capitalMust = /(?<=^|[.!?;]\s)MUST(?:\sHAVE)?:\s*(?:have\s)?/g
 
+/** The ring of a list in a word processor, pasted as a letter; "y" and "o" join words in Spanish. */
+const ring = /\so\s+(?=\p{Lu})/gu
+
 /** Stars and dashes that begin the items of a list within a line. */
 function withMarks(line: string): string {
   const stars = line.match(/(?<!\d)\s\*\s/g) ?? []
-  const starred = stars.length >= fewestMarks ? line.replace(/(?<!\d)\s\*\s+/g, '\n* ') : line
+  const ringed =
+    (line.match(ring) ?? []).length > fewestMarks && textLanguage(line) === 'en' ? line.replace(ring, '\n* ') : line
+  const starred = stars.length >= fewestMarks ? ringed.replace(/(?<!\d)\s\*\s+/g, '\n* ') : ringed
   const first = /:\s[–-]\s/.exec(starred)
   if (!first) return starred
   const from = first.index + 1

@@ -106,7 +106,7 @@ export function asksForLanguage(text: string): boolean {
 
 const listed = /(?:^|[,;:/(]|(?<!\p{L})(?:and|und|et|y|e|or|oder|ou|o))\s*$/iu
 const ended =
-  /^\s*(?:$|[,;.:()/|–-]|(?:and|und|et|y|e|or|oder|ou|o|i[ms]t|is|would|wäre|von vorteil|wünschenswert|required|essential|preferred|desirable|a plus|erforderlich|apprécié|souhaité|exigé|requis|indispensable|serait|est|valorable|deseable|imprescindible|se valorará|técnico|technique|professionnel|profesional|comercial|commercial|lu|hablado|escrito)(?!\p{L}))/iu
+  /^\s*(?:$|[,;.:()/|–-]|(?:and|und|et|y|e|or|oder|ou|o|i[ms]t|is|skills|would|wäre|von vorteil|wünschenswert|required|essential|preferred|desirable|a plus|erforderlich|apprécié|souhaité|exigé|requis|indispensable|serait|est|valorable|deseable|imprescindible|se valorará|técnico|technique|professionnel|profesional|comercial|commercial|lu|hablado|escrito)(?!\p{L}))/iu
 
 /** "You talk to guests in Norwegian" */
 const spokenIn = /\s(?:in|auf|en)\s+$/iu
