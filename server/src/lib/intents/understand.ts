@@ -256,8 +256,9 @@ function wishesOf({ text, language, guesses, isAboutOne }: Said, sureOf: SureOf)
   if (several.length > 1) return several
   const plain = sureOf(text)
   if (!first || (first.p < answerBar && plain === undefined && !isLikelyEnough(guesses, isAboutOne))) return []
-  // Plain words decide where the classifier does not.
-  if (plain && first.p < surerThanWords) return [{ intent: plain, p: plainP, text }]
+  // Plain words decide where the classifier does not; and the hour that an interview was moved to is no stage.
+  const isHour = plain === 'reminder' && first.intent === 'board_change'
+  if (plain && (isHour || first.p < surerThanWords)) return [{ intent: plain, p: plainP, text }]
   // "Hi, how are you? Show me my board": the request wins.
   if (first.intent === 'small_talk' && several.length === 1) return several
   return [{ ...first, text }]

@@ -13,6 +13,8 @@ export type Wish = { intent: Intent; p: number; text: string }
 const partBar = 0.7
 /** Commas stand in single wishes too. */
 const commaBar = 0.93
+/** A change that a part asks for has to be surer: told beside a wish, "they moved me to another team" is none. */
+const changeBar = 0.9
 /** What plain words ask for is right about as often as what the classifier is this sure of. */
 export const plainP = 0.9
 const mostWishes = 4
@@ -52,7 +54,8 @@ function wishIn(
   const sure = sureOf(text)
   if (sure) return { intent: sure, p: plainP, text }
   const [first] = classify(text, language)
-  return first && first.p >= bar && likely.has(first.intent) ? { ...first, text } : undefined
+  const least = first && changingIntents.has(first.intent) ? Math.max(bar, changeBar) : bar
+  return first && first.p >= least && likely.has(first.intent) ? { ...first, text } : undefined
 }
 
 /** Two changes may each be about a job of their own. */

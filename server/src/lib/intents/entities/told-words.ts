@@ -105,13 +105,15 @@ export function isEmployer(told: Told, { from, to }: Span, mayBeTown = false): b
 /** The words of a name that are neither ordinary, nor a town, nor what any employer may be called. */
 export function ownWordsIn(told: Told, { from, to }: Span, mayBeTown = false): string[] {
   const { own } = told
+  // "Leeds Community Healthcare": ordinary words that are written as a name are one; German writes every noun so.
+  const isWritten = told.language !== 'de' && to - from > 1 && /^(?:\p{Lu}\S*\s*)+$/u.test(textOf(told, { from, to }))
   return keysIn(told, { from, to }).filter(
     (key, index) =>
       /^\p{L}(?:\p{L}|&\p{L})/u.test(key) &&
       !/\d/u.test(key) &&
       !own.generic.has(key) &&
       !own.articles.has(key) &&
-      !isOrdinaryWord(key) &&
+      (isWritten || !isOrdinaryWord(key)) &&
       (mayBeTown || !isPlace(told, { from: from + index, to: from + index + 1 })),
   )
 }
