@@ -30,6 +30,9 @@ test.each([
   'ich werde von meinem Vorgesetzten sexuell belästigt',
   'mon mari me frappe',
   'mi jefe me amenaza',
+  'me pega mi marido',
+  'he kicks me when the shift is bad',
+  'il me botte les fesses',
   'they took my passport and I have to work',
   'I want to kill my boss with a gun',
 ])('danger is heard: %s', (text) => {
@@ -37,6 +40,10 @@ test.each([
 })
 
 test.each([
+  'faut me botter les fesses',
+  'necesito que me den una patada en el culo',
+  'I want a life after driving',
+  'havent touched my cv since 2016',
   'this job search is killing me',
   'I have written cover letters to everyone',
   "I'd kill for this job",
