@@ -68,7 +68,11 @@ function unwantedIn(message: string, language: Language, titles: readonly string
     return undefined
   const known = titles.flatMap((title) => spacedWords(title).split(' ')).filter((word) => word.length > 3)
   const isOfTitles = words.some((word) => known.some((one) => one === word || `${one}s` === word || one === `${word}s`))
-  const isCondition = phraseWords(language).hours.some((hours) => new RegExp(`(?<![^ ])(?:${hours})$`, 'u').test(said))
+  const plainly = `${surely_without[0]} ${thing}`
+  const isCondition = phraseWords(language).hours.some((hours) => {
+    const pattern = new RegExp(`(?<![^ ])(?:${hours})$`, 'u')
+    return pattern.test(said) || pattern.test(plainly)
+  })
   return isOfTitles || isCondition || new RegExp(`^${lead}(?:${surely_without.join('|')}) `, 'u').test(said)
     ? thing
     : undefined

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readPlaces } from '../../places/places.ts'
 import { findSearchTerms } from './job-search-terms.ts'
 import { findJobByTown, findNamedJobs } from './named-jobs.ts'
+import { findSearchChange } from '../search-on.ts'
 import { findStage } from './stages.ts'
 import { findWebAddress } from './web-address.ts'
 
@@ -45,6 +46,34 @@ test.each([
   ['such mir Stellen in Bonn', undefined],
 ])('a word that only one company has names it, wherever it stands: %j', (message, company) => {
   expect(findNamedJobs(message, others).map(({ company_name }) => company_name)).toEqual(company ? [company] : [])
+})
+
+const kinds = [
+  card('Hansa Breweries', 'Lab technician'),
+  card('Brightwell Energy', 'Planner'),
+  card('Universitätsklinikum Marburg', 'Pfleger'),
+  card('Mairie de Rezé', 'Assistante'),
+  card('Bodegas Utiel', 'Contable'),
+]
+test.each([
+  ['the brewery turned me down', 'en', 'Hansa Breweries'],
+  ['move the brewery to interview', 'en', 'Hansa Breweries'],
+  ['the energy people said no', 'en', 'Brightwell Energy'],
+  ['the energy to go on is gone', 'en', undefined],
+  ['I walked past the brewery', 'en', undefined],
+  ['the bank said no', 'en', undefined],
+  ['das klinikum hat abgesagt', 'de', 'Universitätsklinikum Marburg'],
+  ['la mairie a rappelé', 'fr', 'Mairie de Rezé'],
+  ['je suis allée à la mairie', 'fr', undefined],
+  ['las bodegas me quieren ver', 'es', 'Bodegas Utiel'],
+] as const)('who is called by the kind of employer that only one is: %j', (message, language, company) => {
+  const found = findNamedJobs(message, kinds, { language, places: undefined })
+  expect(found.map(({ company_name }) => company_name)).toEqual(company ? [company] : [])
+})
+
+test('the kind that two employers are names neither', () => {
+  const both = [...kinds, card('Fuller Breweries', 'Driver')]
+  expect(findNamedJobs('the brewery said no', both, { language: 'en', places: undefined })).toEqual([])
 })
 
 test('of two cards of one employer, the one at the place named is meant', () => {
@@ -173,4 +202,24 @@ test.each([
     { job_title: 'Cook', company_name: 'Anchor', location: 'Leeds, UK' },
   ]
   expect(findJobByTown(message, cards)?.company_name).toBe(company)
+})
+
+test.each([
+  ['no more nights', 'en', 'nights'],
+  ['keine Nachtschicht mehr', 'de', 'nachtschicht'],
+  ['plus de nuits', 'fr', 'nuits'],
+  ['nada de noches', 'es', 'noches'],
+  ['no more questions', 'en', undefined],
+] as const)('what a search is to leave out: %s', (message, language, unwanted) => {
+  const change = findSearchChange(message, language, { places, titles: [] })
+  expect(change && !change.isMore ? change.conditions?.unwanted : undefined).toEqual(unwanted && [unwanted])
+})
+
+test('of two employers to choose from, the second may be a kind or letters', () => {
+  const board = [...kinds, card('Larkspur', 'Lead'), card('Transportes (EMT)', 'Conductor')]
+  const named = (message: string, language: 'en' | 'es') =>
+    findNamedJobs(message, board, { language, places }).map(({ company_name }) => company_name)
+  expect(named('should I take Larkspur or the brewery?', 'en')).toEqual(['Larkspur', 'Hansa Breweries'])
+  expect(named('¿acepto Larkspur o la EMT?', 'es')).toEqual(['Larkspur', 'Transportes (EMT)'])
+  expect(named('take Larkspur or not', 'en')).toEqual(['Larkspur'])
 })

@@ -2,6 +2,7 @@ import type { Language } from '../../languages.ts'
 import type { Places } from '../../places/places.ts'
 import { fold, isWithin } from '../plain-text.ts'
 import { isOrdinaryWord } from '../words/ordinary-words.ts'
+import { findByKind, isKindWord } from './employer-kinds.ts'
 import { commonWords, isAlike, wordsOf } from './name-words.ts'
 import { findByTitle } from './named-titles.ts'
 import { findJobsOfContact } from './named-contacts.ts'
@@ -41,12 +42,13 @@ export function findNamedJobs<Job extends NamedJob>(message: string, jobs: reado
       (isOwnWordSaid(free, company_name, owners, isNamely) || isShortNameSaid(company_name, isNamely)) &&
       (whole.length === 0 || isOwnNameSaid(free, company_name)),
   )
-  const atCompany = [...whole, ...meantBy(byWord, words, message, said).filter((job) => !whole.includes(job))]
+  const byName = [...whole, ...meantBy(byWord, words, message, said).filter((job) => !whole.includes(job))]
+  const atCompany = [...byName, ...chosenBeside(byName, message, board, said)]
   const employers = new Set(atCompany.map(({ company_name }) => company_name))
   // "Kittle 28 but Bridgend 29": each is named, whatever town stands there too.
   if (atCompany.length > 0 && employers.size === atCompany.length) return atCompany
   const among = atCompany.length > 1 ? atCompany : board
-  const known = atCompany.length > 0 ? [] : knownBy(message, board)
+  const known = atCompany.length > 0 ? [] : knownBy(message, board, said)
   if (known.length > 0) return known
   const byTitle = findByTitle(words, among)
   const found = byTitle.length > 0 ? byTitle : atCompany
@@ -54,8 +56,8 @@ export function findNamedJobs<Job extends NamedJob>(message: string, jobs: reado
   return found.length > 1 ? atNamedPlace(words, found) : found
 }
 
-/** By somebody who works there, by the letters of its name, or by half of a compound that no other name has. */
-function knownBy<Job extends NamedJob>(message: string, board: readonly Job[]): Job[] {
+/** By somebody who works there, by the letters of its name, by half of a compound or by a kind that no other name has. */
+function knownBy<Job extends NamedJob>(message: string, board: readonly Job[], said: SaidIn | undefined): Job[] {
   const byContact = findJobsOfContact(message, board)
   if (byContact.length > 0) return byContact
   const letters = lettersIn(message)
@@ -63,12 +65,34 @@ function knownBy<Job extends NamedJob>(message: string, board: readonly Job[]): 
   if (byLetters.length > 0) return byLetters
   const nouns = nounsIn(message)
   const byHalf = board.filter(({ company_name }) => isHalfSaid(nouns, company_name))
-  return new Set(byHalf.map(({ company_name }) => company_name)).size === 1 ? byHalf : []
+  if (new Set(byHalf.map(({ company_name }) => company_name)).size === 1) return byHalf
+  const byKind = findByKind(message, board, said?.language)
+  const isElsewhere = said && byKind.length > 0 && isSaidElsewhere(message, byKind, said)
+  return isElsewhere ? [] : byKind
 }
+
+/** "Brooks or the bank": what stands beside a name may be a kind, letters or a person. */
+function chosenBeside<Job extends NamedJob>(
+  named: Job[],
+  message: string,
+  board: readonly Job[],
+  said?: SaidIn,
+): Job[] {
+  const parts = message.replace(/[?!.]+$/u, '').split(choice)
+  if (named.length !== 1 || parts.length !== 2) return []
+  const others = board.filter((job) => !named.includes(job))
+  const found = parts.flatMap((part) => knownBy(part.trim(), others, said))
+  return found.length === 1 ? found : []
+}
+
+const choice = /\s(?:or|oder|ou|o|u|vs\.?|versus)\s/iu
 
 /** "Sous chef at the Alchemist" means no sous chef of another employer, and "St James Hospital" no other hospital. */
 function isSaidElsewhere(message: string, found: readonly NamedJob[], { language, places }: SaidIn): boolean {
-  return findSaidEmployers(message, language, places).some((said) => !found.some((job) => isEmployerOf(said, job)))
+  const isKind = ({ own }: SaidEmployer) => own.flatMap(wordsOf).every((word) => isKindWord(word, language))
+  return findSaidEmployers(message, language, places).some(
+    (said) => !isKind(said) && !found.some((job) => isEmployerOf(said, job)),
+  )
 }
 
 /** Beside another employer that is told, "hospital" and "Leeds" alone name none of the board. */
@@ -231,6 +255,7 @@ export function namesEmployer(message: string, { company_name }: NamedJob): bool
   const words = wordsOf(message)
   return (
     isWholeNameSaid(words, company_name) ||
-    companyWords(company_name).some((part) => part.length >= 4 && words.some((word) => isAlike(word, part)))
+    companyWords(company_name).some((part) => part.length >= 4 && words.some((word) => isAlike(word, part))) ||
+    isNamedByLetters(lettersIn(message), company_name)
   )
 }

@@ -26,11 +26,13 @@ function isOccupation(words: readonly string[], parts: readonly string[]): boole
   const at = words.findIndex((word) => parts.some((part) => isAlike(word, part)))
   const before = words.slice(Math.max(0, at - 3), at)
   const last = before.at(-1) ?? ''
+  // "Buchhalterin werden"
+  if (words[at + parts.length] === 'werden') return true
   return (indefinite.has(last) || roleWords.has(last)) && !before.some((word) => jobNouns.has(word))
 }
 
 const indefinite = new Set('a an ein eine einen einer un une una'.split(' '))
-const roleWords = new Set('as als comme como'.split(' '))
+const roleWords = new Set('as als comme como become becoming devenir ser hacerme hacerse volverme'.split(' '))
 
 /** "The operations one", "la de conserje": "we need operations experience" and "people in my town" point at no card. */
 function isPointedAt(words: readonly string[], part: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPeriod } from './periods.ts'
+import { findPeriod, findWait } from './periods.ts'
 
 // A Sunday.
 const calendar = { now: new Date('2026-11-22T09:00:00Z'), timeZone: 'Europe/Berlin' }
@@ -37,4 +37,15 @@ test.each([
   ['cuántas candidaturas llevo', 'es'],
 ] as const)('no time is named in %j', (message, language) => {
   expect(findPeriod(message, language, calendar)).toBeUndefined()
+})
+
+test.each([
+  ['three weeks of silence now, should I chase?', 'en', 21],
+  ['seit 2 Wochen keine Antwort, und in drei Monaten muss ich weg sein', 'de', 14],
+  ['ça fait un mois sans nouvelles', 'fr', 30],
+  ['llevo diez días esperando', 'es', 10],
+  ['remind me in two weeks', 'en', undefined],
+  ['should I chase them?', 'en', undefined],
+] as const)('how long somebody has waited by what they say: %s', (message, language, days) => {
+  expect(findWait(message, language)).toBe(days)
 })

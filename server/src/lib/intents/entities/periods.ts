@@ -64,6 +64,19 @@ export function findOlderThan(message: string, language: Language, calendar: Cal
   return addDays(dayIn(calendar.timeZone, calendar.now), -days)
 }
 
+/** How many days somebody says that something has lasted: "three weeks of silence", "seit 2 Wochen"; no time to come. */
+export function findWait(message: string, language: Language): number | undefined {
+  const { numbers, units, inPrefix } = dateWords(language)
+  const text = ` ${fold(spellOut(message, language)).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const count = `(\\d{1,3}|${[...numbers.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
+  const span = new RegExp(` (?<!(?: (?:${inPrefix}|next|within)) )${count} (${[...units.keys()].join('|')}) `, 'gu')
+  const found = [...text.matchAll(span)].map(([, number = '', unit = '']) => {
+    const times = numbers.get(number) ?? Number(number)
+    return { day: 1, week: 7, month: 30 }[units.get(unit) ?? 'day'] * times
+  })
+  return found.length === 0 ? undefined : Math.max(...found)
+}
+
 function lastDays(text: string, today: string, language: Language): Period | undefined {
   const { past, numbers, units } = dateWords(language)
   const count = `(?<count>\\d{1,3}|${[...numbers.keys()].join('|')})`
