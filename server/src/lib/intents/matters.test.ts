@@ -23,6 +23,14 @@ test.each([
   ['je porte le voile, je dois l’enlever ?', 'fr', 'belief'],
   ['trink jeden abend ne flasche schnaps seit der kündigung', 'de', 'drinking'],
   ['fait chier', 'fr', 'swearing'],
+  ['how do I get my stuff back out of here', 'en', 'take_out'],
+  ['wie krieg ich meine daten hier wieder raus', 'de', 'take_out'],
+  ['comment je récupère mes données', 'fr', 'take_out'],
+  ['cómo saco mis datos de aquí', 'es', 'take_out'],
+  ['my sister got an offer', 'en', 'somebody_else'],
+  ['mein mann wurde bei bergmann eingeladen', 'de', 'somebody_else'],
+  ['mon mari a été convoqué à un entretien', 'fr', 'somebody_else'],
+  ['a mi amiga le han hecho una oferta', 'es', 'somebody_else'],
   ['mir wurde gekündigt', 'de', 'let_go'],
   ['my boss fired me today, what notice do i get', 'en', 'let_go'],
   ['mir wurde gekündigt, welche kündigungsfrist gilt', 'de', 'let_go'],
@@ -48,6 +56,9 @@ test.each([
   ['je suis malade demain, annule l’entretien', 'fr'],
   ['tengo una prueba el viernes en goya', 'es'],
   ['fuck you', 'en'],
+  ['my friend got me an interview at acme', 'en'],
+  ['download my cv for acme', 'en'],
+  ['ich krieg das alles nicht mehr raus aus dem kopf', 'de'],
 ] as const)('%j is none', (message, language) => {
   expect(findMatter(message, language)).toBeUndefined()
 })

@@ -82,6 +82,8 @@ export const outcomeMatters = ['pulled', 'gone', 'ghosted_me', 'accepted', 'acce
 
 /** What somebody tells of an employer, and plain questions about the next step. */
 export const toldMatters = [
+  'take_out',
+  'somebody_else',
   'let_go_ill',
   'let_go_trial',
   'let_go',

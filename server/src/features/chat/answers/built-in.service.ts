@@ -89,7 +89,9 @@ export function createBuiltInAssistant(deps: {
       const understood = whole && pasted && (findCrisis(message) ?? 'danger') !== 'danger' ? whole : turned.understood
       const { heard } = turned
       const agreed = pressed || state?.practice ? undefined : agreesIn(said, usualLanguages)
-      const language = source ? source.language : (agreed ?? languageOf(said, understood, usualLanguages))
+      // "Passe" and "stop" are in any language: a round goes on in its own.
+      const held = state?.practice && said.trim().split(/\s+/).length <= 3 ? state.language : agreed
+      const language = source ? source.language : (held ?? languageOf(said, understood, usualLanguages))
       const speech = createSpeech(language, timeZone, now)
       const before = question.before?.(speech) ?? []
       const isCalledOff = !pressed && !state?.practice && callsOff(said)

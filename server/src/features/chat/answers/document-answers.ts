@@ -40,11 +40,14 @@ async function makeDocuments(ask: Ask, introduction: readonly Piece[]): Promise<
   const exist: Piece[] =
     card.documents_at === null ? [] : [{ p: say(t.exist, { job, when: speech.ago(card.documents_at) }) }]
   const proposed = await tools.generate_documents.run({ job_url: card.job_url }, call)
+  const open = openJob(speech, card)
+  if (isToolRefusal(proposed) && proposed.refused === 'posting_unreadable')
+    return [...exist, { p: say(t.unreadable, { job }) }, { buttons: [open] }]
   const pieces = proposalPieces(speech, proposed, exist.length > 0 ? t.again : t.propose, { job })
   return [
     ...exist,
     ...pieces,
     ...(isToolRefusal(proposed) ? [] : [{ p: say(t.ready) }, ...notTaken(ask)]),
-    { buttons: [jobButton(text(texts.about.match, { job }), { intent: 'match_job' }, card), openJob(speech, card)] },
+    { buttons: [jobButton(text(texts.about.match, { job }), { intent: 'match_job' }, card), open] },
   ]
 }

@@ -10,6 +10,8 @@ import {
 import type { ProposalKind } from '@waymark/contract/proposals.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../lib/clock.ts'
+import { isRefusal } from '../../../lib/http/refusal.ts'
+import type { PostingReader } from '../../../providers/postings/posting-reader.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { Value } from '../proposals/effect.ts'
 import { postingTextMost, type PayloadOf } from '../proposals/proposal-payloads.ts'
@@ -17,7 +19,12 @@ import type { ProposalsService } from '../proposals/proposals.service.ts'
 import { toToolResult } from './proposed.ts'
 import { defineTool, refuseTool, type ToolCall } from './tool.ts'
 
-type Deps = { clock: Clock; jobTracking: JobTrackingService; proposals: ProposalsService }
+type Deps = {
+  clock: Clock
+  jobTracking: JobTrackingService
+  proposals: ProposalsService
+  postings: PostingReader
+}
 type AboutJob = Exclude<ProposalKind, 'change_profile' | 'add_job'>
 
 const job_url = z.string().check(z.trim(), z.maxLength(jobLimits.job_url))
@@ -25,7 +32,7 @@ const { shape } = jobToSave
 const proposes = { effect: 'proposes', touches: ['board'] } as const
 
 /** Proposals about the board. None of them changes anything. */
-export function createJobTools({ clock, jobTracking, proposals }: Deps) {
+export function createJobTools({ clock, jobTracking, proposals, postings }: Deps) {
   async function proposeAbout<K extends AboutJob>(
     kind: K,
     jobUrl: string,
@@ -123,7 +130,17 @@ export function createJobTools({ clock, jobTracking, proposals }: Deps) {
     name: 'generate_documents',
     sentence: 'Propose to make a CV and a cover letter for a job on the board, from the profile. The user confirms it.',
     input: z.strictObject({ job_url }),
-    run: (input, call) => proposeAbout('generate_documents', input.job_url, 'new', call),
+    async run({ job_url: url }, call) {
+      const job = await jobTracking.findJob(call.asker.userId, url)
+      // Nothing is made of a posting that nobody can read: its text has to be pasted first.
+      const posting = job && (await postings.save(call.asker.userId, url, undefined))
+      if (posting && isRefusal(posting) && posting.refused !== 'busy')
+        return refuseTool(
+          'posting_unreadable',
+          'This posting cannot be read. Its text can be pasted on the page of the job.',
+        )
+      return proposeAbout('generate_documents', url, 'new', call)
+    },
   })
 
   return {

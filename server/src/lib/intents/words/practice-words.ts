@@ -15,6 +15,8 @@ type PracticeWords = {
   manners: string[]
   skipLead: string[]
   skip: string[]
+  /** No answer comes to mind: the question is left out, with a word of help. */
+  unsure: string[]
   skipAfter: string[]
   /** Asks for the question again, or what it means. */
   repeat: string[]

@@ -1,3 +1,4 @@
+import { scrapeJob } from '@waymark/contract/documents.ts'
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import { expect, test } from 'vitest'
 import { boardApp, jobUrlOf } from '../../../../testing/board-app.ts'
@@ -40,9 +41,36 @@ test.each([
 })
 
 test('a letter that shall claim more than the profile is offered with a word about it', async () => {
+  await call(scrapeJob, { url: jobUrlOf('Hafod'), text: 'Porter at Hafod\n\nWe need a porter who lifts and carries.' })
   const { response, proposals } = await ask('cover letter for hafod, say im fluent in welsh and managed 12 people')
   expect(response).toContain('stays out of the letter')
   expect(proposals).toMatchObject([{ kind: 'generate_documents' }])
+})
+
+test.each([
+  ['cover letter for henshaw', 'Paste the text of the posting'],
+  ['anschreiben für vollmer', 'Fügen Sie ihren Text'],
+  ['fais une lettre pour bellevue', 'Collez le texte'],
+  ['hazme una carta para goya', 'Pega el texto'],
+])('for a posting that cannot be read its text is asked for, and nothing is proposed: %s', async (message, told) => {
+  const { response, proposals } = await ask(message)
+  expect(response).toContain(told)
+  expect(proposals).toEqual([])
+})
+
+test.each([
+  ['my sister got an offer from hafod', 'somebody else’s news'],
+  ['mein mann wurde bei tannert eingeladen', 'von jemand anderem'],
+  ['should I take hafod or henshaw?', 'Side by side'],
+  ['hafod: three weeks of silence now, should I chase?', '21 days'],
+  ['bei tannert seit 3 wochen funkstille, soll ich nachhaken?', '21 Tagen'],
+  ['what else could someone like me do?', 'I go by your last job'],
+  ['je veux changer de métier mais je sais pas vers quoi', 'Je pars de votre dernier poste'],
+  ['how do I take my data with me', 'Export everything'],
+])('what is told or asked in plain words gets its own answer, and moves nothing: %s', async (message, told) => {
+  const { response, proposals } = await ask(message)
+  expect(response).toContain(told)
+  expect(proposals).toEqual([])
 })
 
 test('stray words of a sentence are no skill', async () => {

@@ -48,13 +48,23 @@ export async function continuePractice(
 }
 
 /** The next question, or the end, without a word on the one that is left out. */
-export function skipQuestion(speech: Speech, practice: PracticeState): Piece[] {
+export function skipQuestion(speech: Speech, practice: PracticeState, hint: readonly Piece[] = []): Piece[] {
   const next = { ...practice, asked: practice.asked + 1 }
   const isOver = next.asked > practice.questions.length
-  const told: Piece = { p: speech.say(speech.texts.practice.skipped) }
+  const told: Piece[] = [{ p: speech.say(speech.texts.practice.skipped) }, ...hint]
   return isOver
-    ? [told, { p: speech.say(speech.texts.practice.end) }, { buttons: afterwards(speech) }]
-    : [told, ...questionPieces(speech, next)]
+    ? [...told, { p: speech.say(speech.texts.practice.end) }, { buttons: afterwards(speech) }]
+    : [...told, ...questionPieces(speech, next)]
+}
+
+/** The same where no answer came to mind: what to say then, and a line of the profile to tell about. */
+export async function skipUnsure(ask: Omit<Ask, 'text'>, practice: PracticeState): Promise<Piece[]> {
+  const { say, texts } = ask.speech
+  const { profile } = await ask.tools.read_profile.run({}, ask.call)
+  const lines = ownLines(profile)
+  const line = lines[practice.asked % Math.max(1, lines.length)]
+  const own = line === undefined ? [] : [' ', ...say(texts.practice.unsure_line, { line })]
+  return skipQuestion(ask.speech, practice, [{ p: [...say(texts.practice.unsure), ...own] }])
 }
 
 export function stopPractice(speech: Speech): Piece[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSpeech } from '../speech.ts'
-import { isRepeat, isSkip, isStop } from './practice-commands.ts'
+import { isRepeat, isSkip, isStop, isUnsure } from './practice-commands.ts'
 
 const speech = createSpeech('en', 'UTC', new Date('2026-11-22T10:00:00Z'))
 
@@ -92,3 +92,22 @@ test.each([
   expect(isSkip(message)).toBe(false)
   expect(isStop(message, speech)).toBe(false)
 })
+
+test.each([
+  'no lo sé',
+  'ni idea',
+  'weiß nicht',
+  'da fällt mir nichts ein',
+  'je ne sais pas',
+  "j'en sais rien",
+  "I don't know",
+  'no clue, sorry',
+  'my mind is blank',
+])('no answer comes to mind at: %s', (message) => {
+  expect(isUnsure(message)).toBe(true)
+})
+
+test.each(['pass', 'ich passe', 'next please', 'siguiente', 'I did not know the price, so I asked the foreman'])(
+  'nobody is at a loss at: %s',
+  (message) => expect(isUnsure(message)).toBe(false),
+)

@@ -12,7 +12,10 @@ const of = practicePattern
 const stop = new RegExp(`^(?:(?:${of('lead')})\\s+)*(?:${of('stop')})(?:\\s+(?:${of('stopAfter')}))*$`)
 /** What people say beside it: "ok that's enough for now, thank you". */
 const manners = new RegExp(`(?<!\\p{L})(?:${of('manners')})(?!\\p{L})`, 'gu')
-const skip = new RegExp(`^(?:(?:${of('skipLead')})\\s+)*(?:${of('skip')})(?:\\s+(?:${of('skipAfter')}))*$`)
+const skipBy = (list: 'skip' | 'unsure', end: string) =>
+  new RegExp(`^(?:(?:${of('skipLead')})\\s+)*(?:${of(list)}${end})(?:\\s+(?:${of('skipAfter')}))*$`)
+const skip = skipBy('skip', `|${of('unsure')}`)
+const unsure = skipBy('unsure', '')
 const repeat = new RegExp(
   `^(?:(?:${of('lead')}|${of('manners')})\\s+)*(?:${of('repeat')})(?:\\s+(?:${of('stopAfter')}))*$`,
 )
@@ -46,12 +49,19 @@ export function isRepeat(message: string): boolean {
   return text.split(' ').length <= mostStopWords && (withoutManners(text) === '' || repeat.test(text))
 }
 
+const partsOf = (message: string): string[] =>
+  message
+    .split(/[,;.!…]+/)
+    .map((part) => withoutManners(bareWords(part)))
+    .filter((part) => part !== '')
+
 /** "Skip that one", "weiß nich", "paso": the next question, without a word on this one. */
 export function isSkip(message: string): boolean {
   // "Pass, next": each part is one.
-  const parts = message
-    .split(/[,;.!]+/)
-    .map(bareWords)
-    .filter((part) => part !== '')
+  const parts = partsOf(message)
   return isShort(bareWords(message)) && parts.length > 0 && parts.every((part) => skip.test(part))
 }
+
+/** "No lo sé", "my mind is blank": no answer came to mind. */
+export const isUnsure = (message: string): boolean =>
+  isSkip(message) && partsOf(message).some((part) => unsure.test(part))

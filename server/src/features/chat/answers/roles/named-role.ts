@@ -5,19 +5,20 @@ import { phraseWords } from '../../../../lib/intents/words/phrase-words.ts'
 import { isOrdinaryWord } from '../../../../lib/intents/words/ordinary-words.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import { isBreak } from '../../../../lib/matching/profile/career-break.ts'
+import { isToolRefusal } from '../../tools/tool.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask } from '../ask.ts'
 
 /** The words before an occupation that somebody wants; it ends at punctuation or another clause. */
 const before: Record<Language, RegExp> = {
-  en: /\b(?:(?:switch|mov|chang|transition|go)\w*\b.*?\b(?:in)?to|get into|become|becoming|work(?:ing)? as|career (?:as|in)|into|retrain as|for an?|as an?|to be an?)\s+(?:an?\s+|the\s+)?(.+)$/iu,
-  de: /(?:.*\b(?:in|richtung|nach|zu)\s+(?:die|den|das|der)\s+|.*\bins\s+|\b(?:zur|zum|richtung|als)\s+|\bfür\s+(?:eine?n?\s+)?)(.+)$/iu,
+  en: /\b(?:(?:switch|mov|chang|transition|go)\w*\b.*?\b(?:in)?to|get into|become|becoming|work(?:ing)? as|career (?:as|in)|into|retrain as|for an?|as an?|to be an?|(?:some|any)thing like)\s+(?:an?\s+|the\s+)?(.+)$/iu,
+  de: /(?:.*\b(?:in|richtung|nach|zu)\s+(?:die|den|das|der)\s+|.*\bins\s+|\b(?:zur|zum|richtung|als|(?:sowas|so was|etwas) wie)\s+|\bfür\s+(?:eine?n?\s+)?)(.+)$/iu,
   fr: /(?<!\p{L})(?:devenir(?!\p{L})|comme(?!\p{L}|\s+salaire)|en tant que|vers\s+(?:le\s+|la\s+|les\s+|l['’])?|pour(?!\p{L})\s+(?:être\s+|un\s+poste\s+d[e’']\s*|un\s+|une\s+)?|dans\s+(?:le\s+|la\s+|les\s+|l['’])?|métier\s+d(?:e(?!\p{L})|['’])\s*)\s*(.+)$/iu,
   es: /(?<!\p{L})(?:hacerme|convertirme en|trabajar (?:de|como)|ser|hacia|para (?:ser |un |una )?|puesto de|como|cambiar(?:me)? (?:de .+? )?a)\s+(?:el |la |los |las |un |una )?(.+)$/iu,
 }
 /** "Ich möchte Krankenpfleger werden": the verb comes last. */
 const beforeWerden =
-  /\b(?:möchte|moechte|will|wollte|könnte)\s+(?:ich\s+)?(?:gerne?\s+)?(.+?)\s+werden\b|\bum\s+(.+?)\s+zu\s+werden\b/iu
+  /\b(?:möchte|moechte|will|wollte|könnte|kann|soll|sollte|darf)\s+(?:ich\s+|man\s+)?(?:gerne?\s+|auch\s+|noch\s+|als\s+.+?\s+)?(.+?)\s+werden\b|\bum\s+(.+?)\s+zu\s+werden\b|\bwie\s+(?:werde|wird)\s+(?:ich|man)\s+(.+)$/iu
 const end =
   /[.?!,;:()\n]|\s(?:and|but|because|without|what|how|maybe|perhaps|vielleicht|peut-être|quizás|quizá|job|jobs|role|roles|position|und|aber|weil|ohne|was|wie|stellen?|werden|wechseln|arbeiten|lernen|et|mais|parce|sans|que|comment|y|pero|porque|sin|qué|cómo)(?=\s|$)/iu
 const vague =
@@ -31,8 +32,9 @@ const longestRole = 60
 /** The occupation after "become", "as" and the like. */
 export function namedRole({ text, speech }: Ask): string | undefined {
   const message = text.slice(0, 500)
-  const [, wish, purpose] = (speech.language === 'de' && beforeWerden.exec(message)) || []
-  const found = wish ?? purpose ?? earnerIn(message, speech.language) ?? before[speech.language].exec(message)?.[1]
+  const [, wish, purpose, way] = (speech.language === 'de' && beforeWerden.exec(message)) || []
+  const found =
+    wish ?? purpose ?? way ?? earnerIn(message, speech.language) ?? before[speech.language].exec(message)?.[1]
   return placeless(found)
 }
 
@@ -63,7 +65,7 @@ export async function roleOf(ask: Ask): Promise<string | undefined> {
   const loose = findSearchTerms(text.slice(0, 500), speech.language, places).title
   if (loose === undefined || vague.test(loose)) return titleOfProfile(ask)
   // Any word stands in some posting: "certificate" is nobody's occupation.
-  return occupationIn(loose) ?? (isOnBoard(loose, ask) ? loose : titleOfProfile(ask))
+  return occupationIn(loose) ?? ((await isKnownRole(ask, loose)) ? loose : titleOfProfile(ask))
 }
 
 /** "Line cook en valencia", where the place is typed in small letters. */
@@ -82,10 +84,27 @@ function believed(role: string | undefined, ask: Ask): string | undefined {
   if (role === undefined || occupationIn(role) !== undefined || isOnBoard(role, ask)) return role
   const words = wordsIn(role)
   const rare = words.filter((word) => !isOrdinaryWord(word))
-  return words.length < longPhrase || 2 * rare.length >= words.length ? role : undefined
+  return rare.length > 0 && 2 * rare.length >= words.length ? role : undefined
 }
 
-const longPhrase = 3
+/**
+ * Whether words name work that somebody does: by the list of occupations, the board, the profile or the title of an open
+ * posting. "Not sure into what" names none.
+ */
+export async function isKnownRole(ask: Ask, role: string): Promise<boolean> {
+  if (occupationIn(role) !== undefined || isOnBoard(role, ask)) return true
+  const words = wordsIn(role).filter((word) => word.length >= shortestWord && !isOrdinaryWord(word))
+  if (words.length === 0) return false
+  const isIn = (title: string) => words.every((word) => wordsIn(title).includes(word))
+  const { profile } = await ask.tools.read_profile.run({}, ask.call)
+  if (profile.professional_experience.some(({ title }) => isIn(title))) return true
+  const found = await ask.tools.search_jobs.run({ title: role.slice(0, mostTitle), limit: looked }, ask.call)
+  return !isToolRefusal(found) && found.results.some(({ job_title }) => isIn(job_title))
+}
+
+const shortestWord = 3
+const mostTitle = 200
+const looked = 5
 
 const titleOnBoard = (ask: Ask): string | undefined => cardsTitled(ask)[0]?.job_title
 

@@ -3,7 +3,7 @@ import { fold } from '../../../../lib/intents/plain-text.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
 import type { Ask, Button, Piece } from '../ask.ts'
 import { answerMatch } from '../match-answers.ts'
-import { namedRole, roleOf } from './named-role.ts'
+import { isKnownRole, namedRole, roleOf, titleOfProfile } from './named-role.ts'
 import { openPage } from '../pages.ts'
 import { countSkills, fittingJobs, type AskedSkillCount } from './role-market.ts'
 import { homeOf } from '../profile/home-country.ts'
@@ -18,7 +18,8 @@ export async function answerCareerChange(ask: Ask): Promise<Piece[]> {
   const { speech } = ask
   if (ask.jobs.length === 1) return answerMatch(ask)
   const { say, texts } = speech
-  const role = ask.search?.title ?? namedRole(ask)
+  const said = ask.search?.title ?? namedRole(ask)
+  const role = said !== undefined && (await isKnownRole(ask, said)) ? said : undefined
   const steps: Piece[] = [{ p: say(texts.role.change_steps) }, { ol: texts.role.change_list }]
   if (role === undefined) return [...(await neighbours(ask)), ...steps]
   return [...(await comparison(ask, role)), ...steps, { buttons: roleButtons(speech, role) }]
@@ -83,12 +84,19 @@ async function neighbours(ask: Ask): Promise<Piece[]> {
   const different = [...new Map(found.map((job) => [job.job_title.toLowerCase(), job])).values()]
   const near = different.filter(({ country, remote }) => home === undefined || country === home || remote)
   const fitting = (await fittingJobs(near, profile, now)).slice(0, neighboursShown)
-  if (fitting.length === 0) return [{ p: say(t.no_neighbours) }, { p: say(t.which) }]
+  const latest = await titleOfProfile(ask)
+  const before = latest === undefined ? [] : [...say(t.go_by, { role: latest }), ' ']
+  if (fitting.length === 0)
+    return [
+      { p: [...before, ...say(t.no_neighbours)] },
+      { p: say(latest === undefined ? t.which : t.or_name) },
+      ...(latest === undefined ? [] : [{ buttons: roleButtons(speech, latest) }]),
+    ]
   const shown = [...new Set(fitting.flatMap((one) => one.shown))].slice(0, eachShown)
   return [
-    { p: say(t.neighbours, { skills: shown.join(', ') }) },
+    { p: [...before, ...say(t.neighbours, { skills: shown.join(', ') })] },
     { jobs: fitting.map(({ job }) => job) },
-    { p: say(t.which) },
+    { p: say(latest === undefined ? t.which : t.or_name) },
     { buttons: [{ label: texts.wishes.skills_to_learn, go: { intent: 'skills_to_learn' } }] },
   ]
 }

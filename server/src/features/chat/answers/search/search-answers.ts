@@ -4,7 +4,7 @@ import { fold } from '../../../../lib/intents/plain-text.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
 import type { SearchedPlace } from '../../tools/search-tools.ts'
 import type { Ask, Piece } from '../ask.ts'
-import { titleOfProfile } from '../roles/named-role.ts'
+import { isKnownRole, titleOfProfile } from '../roles/named-role.ts'
 import { openPage } from '../pages.ts'
 import { filtersIn } from './search-filters.ts'
 import type { Speech } from '../speech.ts'
@@ -32,6 +32,14 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
   const found: Found[] = []
   for (const one of places) found.push(await searchAt(ask, title, one, places.length > 1))
   const jobs = found.flatMap((one) => (one.kind === 'found' ? one.results : []))
+  // What is but narrowed was looked for before.
+  const isFresh = search?.conditions === undefined && (ask.thread?.seen ?? []).length === 0
+  if (isFresh && named !== undefined && jobs.length === 0 && !(await isKnownRole(ask, named)))
+    return [
+      { p: say(t.no_such_work, { title }) },
+      { p: say(texts.role.or_name) },
+      { buttons: [openPage(speech, 'search')] },
+    ]
   const pieces = found.flatMap((one) => piecesOf(ask, title, one, jobs.length === 0 && places.length === 1))
   const terms = { ...search, title, place, remote: remote ?? false }
   const before = ask.thread?.seen ?? []

@@ -8,9 +8,10 @@ import {
   repeatQuestion,
   setAside,
   skipQuestion,
+  skipUnsure,
   stopPractice,
 } from '../practice/practice-answers.ts'
-import { isRepeat, isSkip, isStop } from '../practice/practice-commands.ts'
+import { isRepeat, isSkip, isStop, isUnsure } from '../practice/practice-commands.ts'
 import { isAside, isHurt, leavesPractice } from '../practice/practice-leave.ts'
 import type { Context } from './turn-context.ts'
 
@@ -19,6 +20,7 @@ export async function answerInPractice(context: Context, practice: PracticeState
   const { ask, question, understood } = context
   const { message } = question
   if (isStop(message, ask.speech)) return stopPractice(ask.speech)
+  if (isUnsure(message)) return skipUnsure(ask, practice)
   if (isSkip(message)) return skipQuestion(ask.speech, practice)
   if (isRepeat(message)) return repeatQuestion(ask.speech, practice)
   if (isHurt(message, understood)) return [...(await answerHurt(context)), ...pausePractice(ask.speech)]

@@ -27,6 +27,8 @@ import { plain } from './referred-job.ts'
 import { fulfilled } from './pending-request.ts'
 import { answerPasted } from '../pasted/pasted-answers.ts'
 import { cardOf, isKept, wantedBy, wantsOf, type Pasted } from '../pasted/pasted-posting.ts'
+import { findMatter } from '../../../../lib/intents/matters.ts'
+import { answerMatter } from '../cues/matter-answers.ts'
 import { answerOwnWords } from '../cues/own-words.ts'
 import { statesFact } from '../profile/stated-fact.ts'
 import { goTo, type Answered, type Context } from './turn-context.ts'
@@ -68,6 +70,8 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
   if (again) return again
   const part = state?.pending && toldPart(ask, message, state.pending)
   if (part) return answers.job_add(goTo(context, part))
+  // Nothing moves by what became of somebody else.
+  if (isOthersNews(context)) return answerMatter({ ...ask, text: message }, 'somebody_else')
   const told = await answerToldJob({ ...ask, text: message }, understood.kind === 'answer' ? understood.wishes : [])
   if (told) return [...told, ...(await answerBeside(context))]
   const invited = await answerInvited({ ...ask, text: message })
@@ -83,6 +87,12 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
   if (pending) return answers[pending.intent](goTo(context, pending))
   if (understood.kind === 'ask') return askBack(context)
   return answerWishes(context, understood)
+}
+
+/** "My sister got an offer": nothing of it is the user's, where they ask for nothing beside it. */
+function isOthersNews({ ask, question: { message }, understood }: Context): boolean {
+  const isOnlyNews = !message.includes('?') && (understood.kind === 'ask' || understood.wishes.length < 2)
+  return isOnlyNews && findMatter(message, ask.speech.language) === 'somebody_else'
 }
 
 /** What is asked for beside news, in a part of its own: "… and help me prepare", "find me driver jobs". */

@@ -18,7 +18,11 @@ export async function answerCompare(ask: Ask): Promise<Piece[]> {
   const buttons = cards.map((card) =>
     jobButton(text(texts.about.match, { job: job(card) }), { intent: 'match_job' }, card),
   )
-  return [{ p: say(texts.cues.compare.intro) }, ...pieces.flat(), { p: say(texts.cues.compare.note) }, { buttons }]
+  const t = texts.cues.compare
+  // Whoever chooses between employers that want them has questions left to ask.
+  const isWanted = cards.every(({ status }) => status === 'Offer' || status === 'Interview')
+  const open: Piece[] = isWanted ? [{ p: say(t.ask) }, { ul: t.questions.map((question) => say(question)) }] : []
+  return [{ p: say(t.intro) }, ...pieces.flat(), { p: say(t.note) }, ...open, { buttons }]
 }
 
 async function linesOf(ask: Ask, card: Card): Promise<Line[]> {

@@ -1,3 +1,4 @@
+import { findWait } from '../../../../../lib/intents/entities/periods.ts'
 import { addDays, dayIn } from '../../../../../lib/zoned-time.ts'
 import type { Card } from '../../../board/cards.ts'
 import { silentAfterDays } from '../../../board/due.ts'
@@ -36,10 +37,12 @@ async function adviseWaiting(ask: Ask, card: Card): Promise<Piece[]> {
   const { say, text, texts } = speech
   const t = texts.cues.give_up
   const job = speech.job(card)
-  const count = daysSince(card.since, now)
+  // The card may be younger than the application.
+  const noted = daysSince(card.since, now)
+  const count = Math.max(noted, findWait(ask.text, speech.language) ?? 0)
   const planned: Piece[] =
     card.follow_up_on === null ? [] : [{ p: say(t.planned, { when: speech.day(card.follow_up_on) }) }]
-  const state = { p: say(t.applied, { job, count }) }
+  const state = { p: say(count > noted ? t.told : t.applied, { job, count }) }
   if (count < silentAfterDays) {
     const day = addDays(dayIn(timeZone, now), silentAfterDays - count)
     const remind = jobButton(text(texts.about.remind, { job }), { intent: 'reminder', day }, card)

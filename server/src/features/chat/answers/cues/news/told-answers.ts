@@ -7,8 +7,9 @@ import en from '../../../texts/told/en.json' with { type: 'json' }
 import es from '../../../texts/told/es.json' with { type: 'json' }
 import fr from '../../../texts/told/fr.json' with { type: 'json' }
 import { isOver, isUnderWay, type Card } from '../../../board/cards.ts'
-import type { Ask, Piece } from '../../ask.ts'
+import type { Ask, Button, Piece } from '../../ask.ts'
 import { answerReminder } from '../../changes/change-answers.ts'
+import { openPage } from '../../pages.ts'
 import { draftPieces } from '../../drafts/draft.ts'
 import { active, jobButton } from '../../which-job.ts'
 import { answerWhen } from '../jobs/appointment-answers.ts'
@@ -30,6 +31,10 @@ export function isToldMeant(ask: Ask, matter: Told): boolean {
   // Who comes back after a no is a joy of its own.
   const isAnyOver = jobs.some(isOver)
   switch (matter) {
+    case 'take_out':
+      return jobs.length === 0
+    case 'somebody_else':
+      return !isQuestion
     case 'appointments':
       // Whoever names the hour tells of an interview.
       return jobs.length <= 1 && time === undefined
@@ -63,6 +68,10 @@ export async function answerToldMatter(ask: Ask, matter: Told): Promise<Piece[]>
   const { say } = ask.speech
   const t = textsIn(catalogue, ask.speech.language).texts
   switch (matter) {
+    case 'take_out':
+      return [...linesOf(ask, t.take_out), { buttons: takenFrom.map((page) => openPage(ask.speech, page)) }]
+    case 'somebody_else':
+      return [{ p: say(t.somebody_else) }, { buttons: ownSteps(ask) }]
     case 'appointments':
       return answerWhen(ask)
     case 'let_go':
@@ -171,6 +180,11 @@ function answerTheyWrote(ask: Ask): Piece[] {
     { buttons: stages.map((stage) => jobButton(label(stage), { intent: 'board_change', stage }, card)) },
   ]
 }
+
+const takenFrom = ['account', 'board', 'profile'] as const
+
+const ownSteps = ({ speech: { texts } }: Ask): Button[] =>
+  (['board_due', 'job_search'] as const).map((intent) => ({ label: texts.wishes[intent], go: { intent } }))
 
 async function answerAboutYou(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call } = ask

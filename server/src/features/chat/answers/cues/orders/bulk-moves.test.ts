@@ -1,3 +1,4 @@
+import { scrapeJob } from '@waymark/contract/documents.ts'
 import { getJobDetails, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,6 +42,7 @@ beforeAll(async () => {
     await app.call(saveJob, { ...card, job_url: urlOf(card.company_name) }, { token })
   }
   await until('2026-11-23T09:00:00Z')
+  await app.call(scrapeJob, { url: urlOf('Brambling'), text: 'Store Lead at Brambling, York' }, { token })
   await app.call(updateJob, { job_url: urlOf('Dunmore'), location: 'Leeds, UK' }, { token })
 })
 afterAll(() => app.close())
