@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, oneRow } from '../define-endpoint.ts'
 
-/** `propose` holds `read`: a proposal is about what was read. */
-export const tokenScopes = ['read', 'propose'] as const
+/** All hold `read`: a proposal is about what was read. `contacts`: other people's names, addresses and numbers, too. */
+export const tokenScopes = ['read', 'propose', 'contacts'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
 export const tokenLimits = { count: 20, name: 60, days: 3650 } as const

@@ -6,8 +6,7 @@ import { assistantText } from '../../documents/files/assistant-text.service.ts'
 import { exportBoard } from '../../job-tracking/csv/job-transfer.service.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { createProfileService } from '../../profile/profile.service.ts'
-import type { Asker } from '../asker.ts'
-import type { Note } from './mcp-client.ts'
+import type { McpClient, Note } from './mcp-client.ts'
 
 export type ResourceDeps = {
   db: Db
@@ -21,8 +20,8 @@ const boardUri = 'waymark://board.csv'
 const mostListed = 100
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The profile as JSON Resume, the board as CSV and the text of each document. Nobody else's contacts are in them. */
-export function addResources(server: McpServer, deps: ResourceDeps, { userId }: Asker, note: Note): void {
+/** The profile as JSON Resume, the board as CSV and the text of each document. Nobody else's contacts are in them unless the token allows it. */
+export function addResources(server: McpServer, deps: ResourceDeps, { userId, scopes }: McpClient, note: Note): void {
   const { clock, profiles, jobTracking } = deps
 
   server.registerResource(
@@ -42,7 +41,7 @@ export function addResources(server: McpServer, deps: ResourceDeps, { userId }: 
     boardUri,
     { title: 'Job board', description: 'All applications with their history as CSV.', mimeType: 'text/csv' },
     async () => {
-      const file = await exportBoard(deps, userId, { contacts: false })
+      const file = await exportBoard(deps, userId, { contacts: scopes.includes('contacts') })
       await note('board.csv', ['board'])
       return { contents: [{ uri: boardUri, mimeType: 'text/csv', text: Buffer.from(file.bytes).toString('utf8') }] }
     },

@@ -1,6 +1,7 @@
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import type { Log } from '../../../lib/log.ts'
 import type { Ledger } from '../../../providers/ai/ledger/ledger.ts'
+import { withoutWholeNames } from '../../../providers/ai/private-lines.ts'
 import type { Tools } from '../tools/registry.ts'
 import { isToolRefusal, runTool, type Tool } from '../tools/tool.ts'
 import { described } from './json-schema.ts'
@@ -41,6 +42,13 @@ function toolsFor(tools: Tools, { scopes }: McpClient): Tool[] {
 
 function addTool(server: McpServer, tool: Tool, deps: McpDeps, client: McpClient, note: Note): void {
   const { name, sentence, effect } = tool
+  const mayReadContacts = client.scopes.includes('contacts')
+  /** Postings and the notes in a proposal name people, too; the profile's own addresses stay. */
+  async function withoutOthers(told: unknown): Promise<unknown> {
+    const json = JSON.stringify(told)
+    const names = tool.touches.includes('board') ? await deps.jobTracking.listContactNames(client.userId) : undefined
+    return JSON.parse(withoutWholeNames(json, [...(names?.values() ?? [])].flat())) as unknown
+  }
   const annotations = {
     title: titleOf(name),
     readOnlyHint: effect === 'reads',
@@ -52,10 +60,14 @@ function addTool(server: McpServer, tool: Tool, deps: McpDeps, client: McpClient
     { title: titleOf(name), description: sentence, annotations, inputSchema: described(tool.input) },
     async (input) => {
       try {
-        const result = await runTool([tool], name, input, { asker: client, session_id: null, said: '' })
+        const allowed: unknown = mayReadContacts
+          ? input
+          : { ...Object(input), ...(name === 'read_job' && { with_contacts: false }) }
+        const result = await runTool([tool], name, allowed, { asker: client, session_id: null, said: '' })
         if (isToolRefusal(result)) return failure(result.sentence)
         await note(name, tool.touches)
-        return success(effect === 'proposes' ? withLink(result as object, deps.publicUrl) : result)
+        const told = effect === 'proposes' ? withLink(result as object, deps.publicUrl) : result
+        return success(mayReadContacts || name === 'read_profile' ? told : await withoutOthers(told))
       } catch (error) {
         // Its text could hold anything from the database.
         deps.log.error({ err: error, tool: name }, 'a tool failed for an outside client')

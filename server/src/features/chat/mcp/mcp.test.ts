@@ -16,6 +16,7 @@ let app: TestApp
 let session: string
 const job_url = 'https://jobs.example/heidi'
 const clients: Client[] = []
+const others = /secret|1990-05-17|recruiter@|referee@|12 34 56/i
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -30,7 +31,9 @@ beforeAll(async () => {
     { token: session },
   )
   const contacts = [{ name: 'Secret Recruiter', role: '', email: 'recruiter@example.org', phone: '' }]
-  const updated = await app.call(updateJob, { job_url, contacts, revision: 0 }, { token: session })
+  const notes =
+    'Ring secret recruiter, +47 22 12 34 56, or Ann Secretary (ann.secretary@example.org). Bring Go samples.'
+  const updated = await app.call(updateJob, { job_url, contacts, notes, revision: 0 }, { token: session })
   expect(updated.body).toMatchObject({ success: true })
 })
 afterAll(async () => {
@@ -78,8 +81,9 @@ describe.each(['auto', 'legacy'] as const)('the official client (%s)', (mode) =>
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
     const profile = textOf(await client.callTool({ name: 'read_profile', arguments: {} }))
     expect(profile).toContain('Maja Kowalska')
-    const job = textOf(await client.callTool({ name: 'read_job', arguments: { job_url } }))
-    for (const text of [profile, job]) expect(text).not.toMatch(/Secret|1990-05-17|recruiter@|referee@/)
+    const job = textOf(await client.callTool({ name: 'read_job', arguments: { job_url, with_contacts: true } }))
+    expect(job).toContain('Bring Go samples.')
+    for (const text of [profile, job]) expect(text).not.toMatch(others)
   })
 
   test('proposes, and nothing happens before the click', async () => {
@@ -107,7 +111,7 @@ describe.each(['auto', 'legacy'] as const)('the official client (%s)', (mode) =>
     const read = async (uri: string) => JSON.stringify((await client.readResource({ uri })).contents)
     expect(await read('waymark://profile')).toContain('Maja Kowalska')
     expect(await read('waymark://board.csv')).toContain('Heidi')
-    for (const { uri } of resources) expect(await read(uri)).not.toMatch(/Secret|1990-05-17|recruiter@|referee@/)
+    for (const { uri } of resources) expect(await read(uri)).not.toMatch(others)
     await expect(
       client.readResource({ uri: 'waymark://documents/00000000-0000-4000-8000-000000000000' }),
     ).rejects.toThrow(/not found/i)
@@ -148,6 +152,20 @@ test('wrong input and unknown jobs are told without a word of what is inside', a
     arguments: { job_url: 'https://x.example', status: 'Offer' },
   })
   expect([unknown.isError, textOf(unknown)]).toEqual([true, 'There is no such job on the board.'])
+})
+
+test('a proposal repeats no notes about other people, and the user may allow their contact data', async () => {
+  const own = await connect((await makeToken(['propose'])).token)
+  const note = textOf(await own.callTool({ name: 'note_job', arguments: { job_url, note: 'They answered.' } }))
+  expect(note).toContain('They answered.')
+  expect(note).not.toMatch(others)
+  const trusted = await connect((await makeToken(['contacts'])).token)
+  const read = async (input: object) =>
+    textOf(await trusted.callTool({ name: 'read_job', arguments: { job_url, ...input } }))
+  expect(await read({})).not.toMatch(/Secret/)
+  expect(await read({ with_contacts: true })).toMatch(/Secret Recruiter.*recruiter@example.org/)
+  const { contents } = await trusted.readResource({ uri: 'waymark://board.csv' })
+  expect(JSON.stringify(contents)).toMatch(/recruiter@example.org.*12 34 56/)
 })
 
 test('names and descriptions of tools are constant: no text of a user or a posting is among them', async () => {

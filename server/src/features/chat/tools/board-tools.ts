@@ -1,6 +1,7 @@
 import { jobStatuses } from '@waymark/contract/job-tracking.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../lib/clock.ts'
+import { withoutPeople } from '../../../providers/ai/private-lines.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { Asker } from '../asker.ts'
 import { listCards, type Card } from '../board/cards.ts'
@@ -31,14 +32,18 @@ export function createBoardTools({ clock, jobTracking }: { clock: Clock; jobTrac
 
   const readJob = defineTool({
     name: 'read_job',
-    sentence: 'Read the notes and interviews of one job on the board; its contacts only if the user asked for them.',
+    sentence:
+      'Read the notes and interviews of one job on the board; its contacts only if the user allowed or asked for them.',
     effect: 'reads',
     touches: ['board'],
     input: z.strictObject({ job_url: z.string(), with_contacts: z.optional(z.boolean()) }),
     async run({ job_url, with_contacts = false }, { asker }) {
       const details = await jobTracking.findDetails(asker.userId, job_url)
       if (!details) return { details: null }
-      return { details: with_contacts ? details : { ...details, contacts: [] } }
+      if (with_contacts) return { details }
+      const names = details.contacts.map(({ name }) => name)
+      const interviews = details.interviews.map((one) => ({ ...one, text: withoutPeople(one.text, names) }))
+      return { details: { ...details, contacts: [], interviews, notes: withoutPeople(details.notes, names) } }
     },
   })
 

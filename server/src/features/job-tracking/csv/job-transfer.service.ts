@@ -5,6 +5,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { rawJson, type RawJson } from '../../../lib/http/raw-json.ts'
 import { busy, refuse, type Refusal } from '../../../lib/http/refusal.ts'
+import { withoutPeople } from '../../../providers/ai/private-lines.ts'
 import { historyToCell, toCell } from './cells.ts'
 import { batchSize } from './check-import.ts'
 import type { CsvReader } from './csv-reader.ts'
@@ -79,6 +80,13 @@ const columns: Record<string, (job: ExportedJob) => string> = {
 }
 
 const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`
+/** A job without the data of other people, as its notes and interviews name them, too. */
+function withoutContactsOf(job: ExportedJob): ExportedJob {
+  const names = job.contacts.map(({ name }) => name)
+  const interviews = job.interviews.map((one) => ({ ...one, text: withoutPeople(one.text, names) }))
+  return { ...job, contacts: [], interviews, notes: withoutPeople(job.notes, names) }
+}
+
 /** The board as CSV with the whole history. Without `contacts` it holds no other people's data. */
 export async function exportBoard(
   { db, clock }: { db: Db; clock: Clock },
@@ -86,7 +94,10 @@ export async function exportBoard(
   { contacts = true } = {},
 ): Promise<WholeFile> {
   const shown = Object.entries(columns).filter(([name]) => contacts || name !== 'Contacts')
-  const cellsOf = (job: ExportedJob) => shown.map(([, column]) => column(job))
+  const cellsOf = (job: ExportedJob) => {
+    const told = contacts ? job : withoutContactsOf(job)
+    return shown.map(([, column]) => column(told))
+  }
   const jobs = await createJobTransferRepository(db).listAll(userId)
   // Without the byte-order mark Excel assumes the machine's own encoding.
   const parts = [Buffer.from(`\ufeff${toLine(shown.map(([name]) => name))}`)]

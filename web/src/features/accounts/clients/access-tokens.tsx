@@ -86,6 +86,7 @@ function TokenRow({ token, isBusy, onRevoke }: RowProps) {
       <JoinedFacts
         facts={[
           scopes.includes('propose') ? t`Reads and suggests changes` : t`Reads`,
+          scopes.includes('contacts') && t`also contacts`,
           last_used_at === null ? (
             t`never used`
           ) : (

@@ -52,11 +52,14 @@ test('a token is made with its scopes and shown once', async () => {
   await user.type(clients.getByLabelText('Name of the assistant'), 'Cursor')
   await user.selectOptions(clients.getByLabelText('Access'), 'propose')
   await user.selectOptions(clients.getByLabelText('Expires'), '30')
+  const contacts = clients.getByLabelText<HTMLInputElement>(/names, e-mail addresses and phone numbers/)
+  expect(contacts.checked).toBe(false)
+  await user.click(contacts)
   await user.click(clients.getByRole('button', { name: 'Create a token' }))
   expect(await clients.findByText('wmk_secret')).toBeDefined()
   expect(api.callsTo(createToken)[0]?.body).toEqual({
     name: 'Cursor',
-    scopes: ['read', 'propose'],
+    scopes: ['read', 'propose', 'contacts'],
     expires_in_days: 30,
   })
   expect(api.callsTo(listTokens)).toHaveLength(2)

@@ -24,6 +24,8 @@ const deeds: Readonly<Record<string, MessageDescriptor>> = {
   set_reminder: msg`Suggested a follow-up`,
   set_interview: msg`Suggested an interview date`,
   generate_documents: msg`Suggested generating documents`,
+  list_saved_searches: msg`Read your saved searches`,
+  save_search: msg`Suggested saving a search`,
   answer: msg`Answered in the chat`,
 }
 

@@ -6,13 +6,14 @@ import { errorText } from '../../../lib/error-text.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { makeToken, tokensKey } from './clients.api.ts'
 
-const untouched = { name: '', access: 'read', days: '90' }
+const untouched = { name: '', access: 'read', days: '90', contacts: false }
 type Made = { name: string; token: string }
 
 export function NewToken() {
@@ -23,10 +24,14 @@ export function NewToken() {
   const form = useSubmit<'name'>({
     validate: () => (values.name.trim() === '' ? { name: t`Please enter a name` } : {}),
     async send() {
-      const { name, access, days } = values
+      const { name, access, days, contacts } = values
       const { token } = await makeToken({
         name,
-        scopes: access === 'propose' ? ['read', 'propose'] : ['read'],
+        scopes: [
+          'read',
+          ...(access === 'propose' ? ['propose' as const] : []),
+          ...(contacts ? ['contacts' as const] : []),
+        ],
         ...(days !== '' && { expires_in_days: Number(days) }),
       })
       setMade({ name: name.trim(), token })
@@ -35,7 +40,7 @@ export function NewToken() {
     },
     explain: (error) => errorText(error, t`The token was not created. Please try again.`),
   })
-  const set = (name: keyof typeof untouched) => (value: string) => {
+  const set = (name: 'name' | 'access' | 'days') => (value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
     if (name === 'name') form.clearField('name')
   }
@@ -73,6 +78,11 @@ export function NewToken() {
             { value: '365', label: t`In a year` },
           ]}
           onChange={set('days')}
+        />
+        <CheckField
+          label={t`It may also read the names, e-mail addresses and phone numbers of contacts`}
+          checked={values.contacts}
+          onChange={(contacts) => setValues((before) => ({ ...before, contacts }))}
         />
         <Button type="submit" variant="quiet" busy={form.busy} className="self-start">
           <Trans>Create a token</Trans>

@@ -22,7 +22,7 @@ export async function answerWhen(ask: Ask): Promise<Piece[]> {
       { pending: { intent: 'board_open', job_url: card.job_url } },
       { buttons: [openJob(speech, card)] },
     ]
-  const { details } = await tools.read_job.run({ job_url: card.job_url }, call)
+  const { details } = await tools.read_job.run({ job_url: card.job_url, with_contacts: true }, call)
   const note = details?.interviews.find(({ at }) => at === card.next_interview_at)?.text ?? ''
   const own = (details?.notes ?? '').slice(0, noteShown)
   const lines = [

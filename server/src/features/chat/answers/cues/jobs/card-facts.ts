@@ -46,7 +46,7 @@ export async function answerClosing(ask: Ask): Promise<Piece[]> {
   const { say } = speech
   const t = factsOf(ask)
   const job = speech.job(card)
-  const { details } = await tools.read_job.run({ job_url: card.job_url }, call)
+  const { details } = await tools.read_job.run({ job_url: card.job_url, with_contacts: true }, call)
   const read = await tools.read_posting.run({ job_url: card.job_url }, call)
   const posting = isToolRefusal(read) ? '' : plainText(read.posting.description)
   // Without a day it is "closing deals".
