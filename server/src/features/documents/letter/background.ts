@@ -12,6 +12,7 @@ import { lowerFirst } from './grammar/title-phrase.ts'
 import { lastYear, withoutState } from './degrees.ts'
 import { hasTextHit } from './letter-form.ts'
 import { paragraph } from './letter-body.ts'
+import { isPaperOfTrade } from './papers/trade-papers.ts'
 import { degreeSentence, sentence, type LetterWording } from './letter-sentences.ts'
 import { certificatesSentence, projectsSentence, skillsSentence } from './list-sentences.ts'
 import { papersOf } from './proofs/paper-proofs.ts'
@@ -39,23 +40,43 @@ type Known = {
   wording: LetterWording
 }
 
+const isSchool = ({ bring }: Proof, { education }: ProfileDocument): boolean =>
+  education.some(({ id = '' }) => bring.sources.some((source) => source.split('/')[0] === id))
+
+/** Certificates and licences beyond what was told, those of the trade apart: these are read first. */
+function papersLeft(known: Known): { ofTrade: Sourced[]; others: Sourced[] } {
+  const { profile, proofs, told, position } = known
+  const asked = proofs
+    .filter((it) => it.kind === 'paper' && !told.includes(it) && !isSchool(it, profile))
+    .flatMap(({ bring, parts }) => parts ?? [bring])
+  const papers = [...asked, ...ofTitle(known, asked)]
+  const isOfTrade = ({ text }: Sourced) => isPaperOfTrade(position, text)
+  return { ofTrade: papers.filter(isOfTrade), others: papers.filter((it) => !isOfTrade(it)) }
+}
+
+/** The licence or registration of the very trade, where no row has told it. */
+export const tradePapers = (known: Known): Sourced | undefined =>
+  certificatesSentence(papersLeft(known).ofTrade, known.wording)
+
 /** What is asked and held beyond what was told: papers, skills and languages, the degree, and what is in preparation. */
 export function backgroundOf(known: Known): LetterParagraph {
   const { profile, proofs, told, isFull, year, wording } = known
   const left = proofs.filter((it) => !told.includes(it))
-  const schools = new Set(profile.education.map(({ id = '' }) => id))
-  const isSchool = ({ bring }: Proof) => bring.sources.some((source) => schools.has(source.split('/')[0] ?? ''))
-  const papers = left
-    .filter((it) => it.kind === 'paper' && !isSchool(it))
-    .flatMap(({ bring, parts }) => parts ?? [bring])
-  const certificates = certificatesSentence([...papers, ...ofTitle(known, papers)], wording)
+  const { ofTrade, others: papers } = papersLeft(known)
+  const certificates = certificatesSentence(papers, wording)
   if (!isFull) return paragraph('background', [certificates])
-  const asked = new Set(left.filter(isSchool).flatMap(({ bring }) => bring.sources.map((it) => it.split('/')[0])))
-  const isTold = told.some(isSchool)
+  const asked = new Set(
+    left.filter((it) => isSchool(it, profile)).flatMap(({ bring }) => bring.sources.map((it) => it.split('/')[0])),
+  )
+  const isTold = told.some((it) => isSchool(it, profile))
   const lines = told.filter(({ kind }) => kind === 'line')
   return paragraph('background', [
     certificates,
-    skillsSentence([...skillsOf(known), ...languagesOf(left, wording)], told.length > 0 || papers.length > 0, wording),
+    skillsSentence(
+      [...skillsOf(known), ...languagesOf(left, wording)],
+      told.length + papers.length + ofTrade.length > 0,
+      wording,
+    ),
     lines.length === 0 ? projectsSentence(profile, wording) : undefined,
     // A degree that was told as an answer needs no second one, unless that is asked for, too.
     isTold && asked.size === 0 ? undefined : degreeSentence(profile, ({ id = '' }) => asked.has(id), year, wording),
@@ -66,18 +87,20 @@ export function backgroundOf(known: Known): LetterParagraph {
 /** Certificates of the very trade that the title names: "Functional Safety Engineer" for a System Safety Engineer. */
 function ofTitle({ profile, position, asks, told, today, wording }: Known, papers: readonly Sourced[]): Sourced[] {
   const asked = familiesIn(position)
-  const said = new Set([...told.map(({ bring }) => bring.text), ...papers.map(({ text }) => text)])
+  const said = new Set([...told.flatMap(({ bring, parts }) => parts ?? [bring]), ...papers].map(({ text }) => text))
   return papersOf({ ...profile, education: [], training: [] }, wording, today)
     .filter(({ bring, families }) => {
       const { count, weight } = sharedBy(asked, families)
       // A lower paper than the one that is asked for would say that this one is missing.
       const isLower = asks.some((it) => sharedBy(it.families, families).count > 0 && isLowerLevel(it.text, bring.text))
-      return !said.has(bring.text) && !isLower && (weight >= likely || count > 1)
+      const isNear = weight >= likely || count > 1 || isPaperOfTrade(position, bring.text)
+      return !said.has(bring.text) && !isLower && isNear
     })
     .map(({ bring }) => bring)
+    .toSorted((a, b) => Number(isPaperOfTrade(position, b.text)) - Number(isPaperOfTrade(position, a.text)))
     .slice(0, mostOfTitle)
 }
-const mostOfTitle = 2
+const mostOfTitle = 3
 
 /** Entries of the list of skills that the posting asks for by name and that nothing else in the letter shows. */
 function skillsOf({

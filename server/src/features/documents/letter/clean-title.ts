@@ -45,8 +45,11 @@ const extras =
  * @param place the posting's or job's place, whose own words are noise behind a dash, comma or bar
  */
 export function cleanTitle(title: string, place = ''): string {
-  const text = title.replace(/\s+/g, ' ').trim()
-  const bare = withoutTail(title)
+  const text = title
+    .replace(/\s+(?=[,;])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const bare = withoutTail(title.replace(/\s+(?=[,;])/g, ''))
     .replace(/^\s*wfh\s+/i, '')
     .replace(maskedPay, '')
     .replace(openBracket, '')

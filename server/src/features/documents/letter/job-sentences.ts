@@ -70,6 +70,13 @@ function slotsOf(job: Job, wording: LetterWording) {
   }
 }
 
+/** What somebody was, where and when, as the answer to what experience is asked for: "Cook at Fern House, since May 2021". */
+export function positionText(job: Job, wording: LetterWording): { text: string; sources: string[] } {
+  const { title, range, slots, of } = slotsOf(job, wording)
+  const text = [[title, slots.at].filter(Boolean).join(' '), range].filter(Boolean).join(', ')
+  return { text, sources: of(['title', 'company', 'from', 'to']) }
+}
+
 const isFreelance =
   /(?<!\p{L})(?:freelance\p{L}*|self-employed|independent|freie[rs]?|freiberuflich\p{L}*|indépendante?|pigiste|autónom[oa])(?!\p{L})/iu
 
@@ -111,6 +118,12 @@ export function introduction(purpose: Purpose, job: Job | undefined, wording: Le
       : undefined
   const isJoined = joined && joined.text.split(' ').length <= longestOpening && !hasTextHit(joined.text)
   return isJoined ? [joined] : [apply, position]
+}
+
+/** An earlier job of the same title, both its ends known. */
+export function sameBeforeSentence(job: Job, wording: LetterWording): Sourced | undefined {
+  const { hasEmployer, from, to, sources, slots } = slotsOf(job, wording)
+  return hasEmployer && from && to && from !== to ? sentence(wording, 'before_same', slots, sources) : undefined
 }
 
 /** The job before, both its ends known. */

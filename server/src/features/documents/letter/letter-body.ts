@@ -10,11 +10,13 @@ import {
   introOf,
   jobFacts,
   positionSentence,
+  sameBeforeSentence,
 } from './job-sentences.ts'
 import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
 import type { LetterStyle } from './letter-style.ts'
 import { upperFirst } from './grammar/title-phrase.ts'
-import { pastClause } from './past-sentence.ts'
+import { isPresent } from '../dates.ts'
+import { firstPersonClause } from './past-sentence.ts'
 import type { Proof } from './proofs/proof.ts'
 import { rowText } from './proofs/row-words.ts'
 import { isSameWork, type Work as Job, type WorkLine } from './proofs/told-works.ts'
@@ -39,6 +41,8 @@ type Body = {
   results: readonly WorkLine[]
   /** The one of these that is near to what is asked: where nothing of the main job answers, it may open the letter. */
   nearResult: WorkLine | undefined
+  /** The licence of the trade, where no row tells it. */
+  licence: Sourced | undefined
   /** What it was about, where little is answered. */
   duties: readonly WorkLine[]
   /** How near a line is to the posting; the nearest is read first. */
@@ -64,21 +68,25 @@ export function letterBody(body: Body): LetterParagraph[] {
  * that answers nothing opens no letter: only one that is near to what is asked, where nothing else of the job answers.
  */
 function openingOf(body: Body, isInRows: boolean): { opening: LetterParagraph; told?: string } {
-  const { purpose, main, before, present, proofs, nearResult, wording } = body
+  const { purpose, main, before, present, proofs, nearResult, licence, wording } = body
   // Behind what somebody does today, "before that" would be before today.
-  const others = [
-    present
-      ? positionSentence(present, wording)
-      : before && (before.isLast ? beforeSentence : positionSentence)(before.job, wording),
-  ]
+  const others = [present ? positionSentence(present, wording) : before && earlierSentence(before, main, wording)]
   const own = proofs.filter(({ kind, job }) => kind === 'line' && job && isSameWork(job, main))
   const [best] = own.toSorted((a, b) => b.weight - a.weight)
   const line = best ? (isInRows ? undefined : best.bring) : nearResult?.line
-  const clause = line && pastClause(line.text, wording.language)
+  const clause = line && main && firstPersonClause(line.text, wording.language, isPresent(main.to))
   const did = main && line && clause !== undefined && didSentence(main, clause, line.sources[0] ?? '', wording)
   if (did && wordsIn(did) <= maxSentenceWords)
-    return { opening: paragraph('opening', [did, ...others, applySentence(purpose, wording)]), told: line.text }
-  return { opening: paragraph('opening', [...introduction(purpose, main, wording), ...others]) }
+    return {
+      opening: paragraph('opening', [did, ...others, applySentence(purpose, wording), licence]),
+      told: line.text,
+    }
+  return { opening: paragraph('opening', [...introduction(purpose, main, wording), ...others, licence]) }
+}
+
+function earlierSentence({ job, isLast }: NonNullable<Body['before']>, main: Job | undefined, wording: LetterWording) {
+  const isSame = job.title.trim().toLowerCase() === main?.title.trim().toLowerCase()
+  return (isSame ? sameBeforeSentence : isLast ? beforeSentence : positionSentence)(job, wording)
 }
 
 function rowsOf({ proofs, main, wording }: Body): LetterParagraph {
@@ -113,10 +121,10 @@ function proseOf({ proofs, main, style, wording }: Body, rest: readonly WorkLine
   const jobs = newestFirst([...new Set(others.flatMap(({ job }) => job ?? []))])
   const told = jobs.map((job) => {
     const own = others.filter((it) => it.job === job).map(({ bring }) => bring)
-    return tellJob(job, own, 'from_work', false, wording)
+    return tellJob(job, own, 'from_work', false, wording, own)
   })
   return withoutRepeatedIntros([
-    ...(main && lines.length > 0 ? [tellJob(main, lines, 'from_work', true, wording)] : []),
+    ...(main && lines.length > 0 ? [tellJob(main, lines, 'from_work', true, wording, ofMain)] : []),
     ...told,
   ])
 }
@@ -128,33 +136,41 @@ function restOf({ main, duties, wording }: Body, rest: readonly WorkLine[]): Let
   return tellJob(main, lines, duties.length > 0 ? 'from_work' : rest.length === 1 ? 'result' : 'results', true, wording)
 }
 
-/** Sentences if all lines can become one, else an introduction and the lines as they are. */
+/** Sentences if enough lines can become one, else an introduction and the lines as they are. `musts` are told in any case. */
 function tellJob(
   job: Job,
   lines: readonly Sourced[],
   intro: Parameters<typeof introOf>[1],
   isKnown: boolean,
   wording: LetterWording,
+  musts: readonly Sourced[] = [],
 ): LetterParagraph {
-  const sentences = lines.map((line, index) => {
-    const clause = pastClause(line.text, wording.language)
-    const [source = ''] = line.sources
-    if (clause === undefined) return undefined
-    const told =
-      index > 0
-        ? sentence(wording, 'did_also', { clause }, [source])
-        : (isKnown ? didAtSentence : didSentence)(job, clause, source, wording)
-    return told && wordsIn(told) <= maxSentenceWords ? told : undefined
+  const clauses = lines.flatMap((line) => {
+    const clause = firstPersonClause(line.text, wording.language, isPresent(job.to))
+    return clause === undefined ? [] : [{ clause, source: line.sources[0] ?? '', line }]
   })
   const where = isKnown ? introOf(job, 'from_work', true, wording) : positionSentence(job, wording)
   const lead = where && job.kind === 'job' ? [where] : undefined
-  // The third "There I also" would be a pattern of its own.
-  const isTold = sentences.length <= 2 && sentences.every((it) => it !== undefined)
+  const sentences = clauses
+    .slice(0, mostSentences)
+    .map(({ clause, source }, index) =>
+      index > 0
+        ? sentence(wording, index > 1 ? 'did_further' : 'did_also', { clause }, [source])
+        : (isKnown ? didAtSentence : didSentence)(job, clause, source, wording),
+    )
+  const isRead = sentences.every((it) => it !== undefined && wordsIn(it) <= maxSentenceWords)
+  // Whoever can be told in two sentences needs no list; what answers the posting is never left out.
+  const isTold =
+    isRead &&
+    clauses.length >= Math.min(lines.length, fewestSentences) &&
+    lines.every((line) => clauses.some((it) => it.line === line) || !musts.includes(line))
   const told = isTold
     ? paragraph('match', compact(sentences))
     : paragraph('match', [introOf(job, intro, isKnown, wording)], lines.map(quote))
   return { ...told, ...(lead && { lead }) }
 }
+/** The fourth would be a pattern of its own. */
+const [fewestSentences, mostSentences] = [2, 3]
 
 /** Two jobs at one employer without dates share an introduction. */
 function withoutRepeatedIntros(paragraphs: readonly LetterParagraph[]): LetterParagraph[] {
@@ -193,7 +209,10 @@ export function wantsRows({ form }: LetterStyle, proofs: readonly Proof[], langu
   if (proofs.length === 0 || form !== 'auto') return proofs.length > 0 && form === 'rows'
   const asked = proofs.reduce((sum, { words }) => sum + words.length, 0)
   const works = proofs.filter(({ kind }) => kind === 'line' || kind === 'years')
-  const isUntold = works.some(({ kind, bring }) => kind === 'line' && pastClause(bring.text, language) === undefined)
+  const isUntold = works.some(
+    ({ kind, bring, job }) =>
+      kind === 'line' && firstPersonClause(bring.text, language, job && isPresent(job.to)) === undefined,
+  )
   return asked >= minAsksForRows || (asked > 1 && works.length > 0) || isUntold
 }
 

@@ -7,7 +7,7 @@ const cliches =
 const textRules: readonly (readonly [string, RegExp])[] = [
   ['a doubled word', /(?<![\p{L}\p{N}-])(\p{L}{2,})\s+\1(?![\p{L}\p{N}-])/iu],
   ['two full stops', /(?<!\.)\.\s?\.(?!\.)/],
-  ['a space before a comma', /\p{L} ,/u],
+  ['a space before a comma', /\s,/u],
   [
     'an empty slot',
     /\b(?:at|in|as|of|with|since|from|to|(?<!ask )for|(?<!liegt )bei|chez|en)\s*[.,;)](?![\p{L}\p{N}])|\(\s*[,)]|„“|«\s*»/iu,

@@ -140,6 +140,10 @@ test.each([
   ['Berlin, DE', 'DE'],
   ['Lyon, France', 'FR'],
   ['Madrid (España)', 'ES'],
+  ['Northampton Northamptonshire East Midlands', 'GB'],
+  ['Trenton, New Jersey', 'US'],
+  ['Köln, Nordrhein-Westfalen', 'DE'],
+  ['Nowhere Springs', undefined],
   ['Lagos', undefined],
   ['', undefined],
 ])('%s is in %s', (place, country) => expect(countryOfPlace(place)).toBe(country))

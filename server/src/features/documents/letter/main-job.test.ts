@@ -107,6 +107,16 @@ test('a job of another trade that is long over, and of which nothing is told, be
   )
 })
 
+test('a job of the same title is told as such, and one of a few months not at all', () => {
+  const manager: Job = ['Pastry Chef', 'Cascade', '2013-05', 'present', 'Ran a kitchen of nine cooks']
+  const before: Job = ['Pastry Chef', 'Swift', '2011-06', '2013-05', 'Ran a kitchen of four cooks']
+  expect(openingOf(profileOf(manager, before), 'Pastry Chef', 'Requirements\n- Baking')).toContain(
+    'I held the same position at Swift from June 2011 to May 2013.',
+  )
+  const short: Job = ['Pastry Chef', 'Swift', '2013-01', '2013-04', 'Ran a kitchen of four cooks']
+  expect(openingOf(profileOf(manager, short), 'Pastry Chef', 'Requirements\n- Baking')).not.toContain('Swift')
+})
+
 test('beside what somebody does today no job before is told', () => {
   const now: Job = ['Form Tutor', 'Ikastola', '2019-09', 'present', 'Lead a class of 24 children']
   const teacher: Job = [

@@ -130,7 +130,8 @@ export function earlierJob(
       job.from !== '' &&
       /^\d{4}/.test(job.to) &&
       main.from !== '' &&
-      job.to.slice(0, 7) <= main.from.slice(0, job.to.length),
+      job.to.slice(0, 7) <= main.from.slice(0, job.to.length) &&
+      !isMarginal(job, main),
   )
   const [nearest] = before
     .map((job, age) => ({ job, near: nearnessOf(job, position, told), age }))
@@ -139,6 +140,14 @@ export function earlierJob(
   const job = nearest?.job ?? before.find((it) => isOfTrade(it, main.title))
   return job && { job, isLast: before.every((it) => it === job || it.to.slice(0, 7) <= job.to.slice(0, it.to.length)) }
 }
+
+/** A few months, or over long before the main job began. */
+function isMarginal({ from, to }: Work, main: Work): boolean {
+  const monthsOf = (it: string) => Number(it.slice(0, 4)) * 12 + Number(it.slice(5, 7) || 1)
+  const isShort = /^\d{4}-\d{2}/.test(from) && /^\d{4}-\d{2}/.test(to) && monthsOf(to) - monthsOf(from) < fewestMonths
+  return isShort || monthsOf(main.from) - monthsOf(to) > longestGap
+}
+const [fewestMonths, longestGap] = [6, 120]
 
 /** What somebody does today, where the letter is written from an earlier job. */
 export function presentJob(jobs: readonly Work[], main: Work): Work | undefined {

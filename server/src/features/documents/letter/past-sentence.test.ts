@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pastClause } from './past-sentence.ts'
+import { firstPersonClause } from './past-sentence.ts'
 
 describe('a line that is a sentence but for its subject becomes one', () => {
   test.each([
@@ -16,14 +16,32 @@ describe('a line that is a sentence but for its subject becomes one', () => {
     ['Collaborated with the engineering team on releases', 'collaborated with the engineering team on releases'],
     ['Planned and delivered the move of two offices', 'planned and delivered the move of two offices'],
     ['Advised customers on data products', 'advised customers on data products'],
-  ])('%s', (line, clause) => expect(pastClause(line, 'en')).toBe(clause))
+  ])('%s', (line, clause) => expect(firstPersonClause(line, 'en')).toBe(clause))
 
   test('French lines follow "J’ai", Spanish ones carry their own person', () => {
-    expect(pastClause('Créé un portail pour 300 clients', 'fr')).toBe('créé un portail pour 300 clients')
-    expect(pastClause('Diseñé una base de datos para 12 tiendas', 'es')).toBe(
+    expect(firstPersonClause('Créé un portail pour 300 clients', 'fr')).toBe('créé un portail pour 300 clients')
+    expect(firstPersonClause('Diseñé una base de datos para 12 tiendas', 'es')).toBe(
       'diseñé una base de datos para 12 tiendas',
     )
   })
+})
+
+describe('of a job that goes on, English lines also tell what is done today', () => {
+  test.each([
+    ['Lead shifts of up to 9 care staff', 'lead shifts of up to 9 care staff'],
+    ['Administer medicines to 42 residents per round', 'administer medicines to 42 residents per round'],
+    ['Book appointments and take payments', 'book appointments and take payments'],
+  ])('%s', (line, clause) => {
+    expect(firstPersonClause(line, 'en', true)).toBe(clause)
+    expect(firstPersonClause(line, 'en')).toBeUndefined()
+  })
+
+  test.each([
+    ['a noun', 'Lead developer of the payment team'],
+    ['a noun before another', 'Support desk for three sites'],
+    ['told of somebody else', 'Troubleshoots hardware and software'],
+    ['in two tenses', 'Manage 12 sites and reduced waste by 10%'],
+  ])('%s: %s', (_, line) => expect(firstPersonClause(line, 'en', true)).toBeUndefined())
 })
 
 describe('a line whose sentence would not be certain stays a line', () => {
@@ -47,24 +65,24 @@ describe('a line whose sentence would not be certain stays a line', () => {
     ['a kind of lamp', 'Led lighting upgrades in four shops'],
     ['a bracket that is glued on', 'Managed servers(Linux) in two places'],
     ['more words than a reader follows', `Built ${'very '.repeat(40)}long things`],
-  ])('%s', (_, line) => expect(pastClause(line, 'en')).toBeUndefined())
+  ])('%s', (_, line) => expect(firstPersonClause(line, 'en')).toBeUndefined())
 
   test.each([
     'Suivi de 40 patients diabétiques',
     'Suivi et contrôle des stocks',
     'Produit de nettoyage pour trois sites',
-  ])('a French noun is no participle: %s', (line) => expect(pastClause(line, 'fr')).toBeUndefined())
+  ])('a French noun is no participle: %s', (line) => expect(firstPersonClause(line, 'fr')).toBeUndefined())
 
   test('half a clause behind a semicolon is no sentence', () => {
-    expect(pastClause('Wrote the allergen matrix for all menus; 100% in both inspections', 'en')).toBeUndefined()
+    expect(firstPersonClause('Wrote the allergen matrix for all menus; 100% in both inspections', 'en')).toBeUndefined()
   })
 
   test.each([
     ['Brought food cost down from 33% to 28.5%', 'brought food cost down from 33% to 28.5%'],
     ['Cut food waste by 10%', 'cut food waste by 10%'],
-  ])('an irregular verb is one as well: %s', (line, clause) => expect(pastClause(line, 'en')).toBe(clause))
+  ])('an irregular verb is one as well: %s', (line, clause) => expect(firstPersonClause(line, 'en')).toBe(clause))
 
   test('German puts the participle last, so its lines stay lines', () => {
-    expect(pastClause('Team von fünf Personen geleitet', 'de')).toBeUndefined()
+    expect(firstPersonClause('Team von fünf Personen geleitet', 'de')).toBeUndefined()
   })
 })

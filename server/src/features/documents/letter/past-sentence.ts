@@ -5,6 +5,8 @@ import { splitSentences } from '../content.ts'
 import { oneLine } from '../resume/resume-sections.ts'
 
 const pastVerbs = new Set(en.past_verbs)
+const presentVerbs = new Set(en.present_verbs)
+const presentOrNoun = new Set(en.present_or_noun)
 const nounsWithArticle = new Set(en.nouns_with_article)
 const participles = new Set(fr.past_participles)
 const firstPersonVerbs = new Set(es.past_verbs)
@@ -14,13 +16,17 @@ const determiner =
 /** Longer sentences tire a reader, and their grammar is less certain. */
 const maxWords = 38
 
-/** A CV line as a first-person clause; undefined if the grammar is uncertain. Only the first letter's case changes. */
-export function pastClause(line: string, language: string): string | undefined {
+/**
+ * A CV line as a first-person clause; undefined if the grammar is uncertain. Only the first letter's case changes.
+ * @param isNow of a job that goes on, of which an English line may also tell in the present: "Lead shifts of 9"
+ */
+export function firstPersonClause(line: string, language: string, isNow = false): string | undefined {
   const text = oneLine(line).replace(/[\s.,;:&-]+$/, '')
   const words = text.split(' ')
   const first = wordOf(words[0] ?? '')
   if (!isPlainSentence(text, words)) return undefined
-  if (language === 'en') return isEnglishPast(words) ? lowerFirst(text) : undefined
+  if (language === 'en')
+    return isEnglishPast(words) || (isNow && isEnglishPresent(words)) ? lowerFirst(text) : undefined
   if (language === 'fr')
     return participles.has(first) && !frenchNoun.test(words[1] ?? '') ? lowerFirst(text) : undefined
   if (language === 'es') return firstPersonVerbs.has(first) ? lowerFirst(text) : undefined
@@ -60,6 +66,21 @@ function isEnglishPast(words: readonly string[]): boolean {
     /^(?:with|using|via|through)$/.test(next) && !/^(?:worked|collaborated|assisted|helped|partnered)$/.test(verb)
   )
 }
+
+/** "Lead shifts", "Book appointments and rooms": a verb that is a noun as well needs its object behind it. */
+function isEnglishPresent(words: readonly string[]): boolean {
+  const [first = '', second = '', third = ''] = words.map(wordOf)
+  if (!presentVerbs.has(first) || hasBareNoun(words) || hasVerbChain(words) || saysPast.test(words.join(' ')))
+    return false
+  if (!presentOrNoun.has(first)) return true
+  const isPair = /^(?:and|or|&)$/.test(second) && presentVerbs.has(third)
+  return (
+    isPair || leadsToObject.test(second) || /[^s]s$/.test(second) || (/[^s]s$/.test(third) && !second.endsWith('ing'))
+  )
+}
+/** "Manage 12 sites and reduced waste": two tenses in one sentence. */
+const saysPast =
+  /\s(?:and|which|,) (?:reduced|increased|improved|achieved|created|developed|delivered|managed|led|won|grew|cut|built|saved|wrote|made|implemented|introduced|provided|resulted)(?!\p{L})/iu
 
 /** "Suivi de …", "Contrôle et …": behind a noun, not behind a participle. */
 const frenchNoun = /^(?:des?|du|d['’].*|et|ou)$/i

@@ -145,6 +145,20 @@ test('certificates and licences that are held and asked for are told, others are
   }
 })
 
+test('what everybody knows beside another trade is no reason to tell of its duties', () => {
+  const chef: ProfileDocument = {
+    ...elena,
+    professional_experience: [
+      { ...elena.professional_experience[0]!, title: 'Private Chef', responsibilities: ['Cooked for parties of 50'] },
+    ],
+    skills: [{ id: 's1', skill: 'Microsoft Office', category: '' }],
+  }
+  const text = 'Requirements:\n- Knowledge of Microsoft Office\n- Diary management\n'
+  const letter = writeLetter(chef, { title: 'Personal Assistant', company: 'Kestrel', text }, 'en', date)
+  expect(textOf(letter)).toContain('My skills include Microsoft Office.')
+  expect(textOf(letter)).not.toContain('parties')
+})
+
 test('where the profile meets something that no line is about, the newest results say who is writing', () => {
   const text = 'Requirements:\n- Bachelor’s degree in Statistics\n'
   const letter = writeLetter(elena, { title: 'Clerk', company: 'Kestrel', text }, 'en', date)

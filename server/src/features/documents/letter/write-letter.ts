@@ -1,6 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Language } from '../../../lib/languages.ts'
-import { matchRequirements, type MatchedRequirement } from '../../../lib/matching/profile/match-requirements.ts'
+import { matchRequirements } from '../../../lib/matching/profile/match-requirements.ts'
 import { readProfileEvidence } from '../../../lib/matching/profile/profile-evidence.ts'
 import { readPostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
@@ -10,7 +10,7 @@ import { fill } from '../document-texts.ts'
 import { headerOf, oneLine } from '../resume/resume-sections.ts'
 import { purposeOf } from '../resume/tailor-resume.ts'
 import { askedTerms } from './asked-terms.ts'
-import { backgroundOf } from './background.ts'
+import { backgroundOf, tradePapers } from './background.ts'
 import { cleanTitle, isNameOfPosition } from './clean-title.ts'
 import { findContactPerson, type Employer } from './contact-person.ts'
 import { countryOfPlace, countryOfWriter } from './country-of-place.ts'
@@ -24,7 +24,7 @@ import { closingSentences } from './list-sentences.ts'
 import { earlierJob, jobsOf, mainJob, presentJob } from './main-job.ts'
 import { readAsks } from './proofs/asked-requirements.ts'
 import { chosenProofs } from './proofs/chosen-proofs.ts'
-import { areNear, findProofs } from './proofs/find-proofs.ts'
+import { findProofs, nearAsks } from './proofs/find-proofs.ts'
 import { tellableLines } from './proofs/line-proofs.ts'
 import { postingAsks } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
@@ -33,12 +33,10 @@ import type { WorkLine } from './proofs/told-works.ts'
 import { isAgency, isForClient } from './posting-client.ts'
 import { referenceOf } from './posting-reference.ts'
 import { townOf } from './town-of-writer.ts'
+import { isWorthTelling } from './worth-telling.ts'
 
 export type LetterDate = { now: Date; timeZone: string }
 
-/** Strengths are claimed by everybody; a place or a language is no reason to tell of a job. */
-const isProof = ({ status, what }: MatchedRequirement): boolean =>
-  status === 'have' && what !== 'strength' && what !== 'place' && what !== 'language'
 /** Enough to tell a language by. */
 const maxLanguageLines = 200
 const maxLanguageCharacters = 20_000
@@ -72,8 +70,6 @@ export function writeLetter(
   const interest = readPostingInterest(posting)
   const evidence = readProfileEvidence(profile, today)
   const matched = matchRequirements(requirements, evidence).requirements
-  const isFit = matched.some(isProof)
-  const isSimilar = matched.some(({ status, what }) => status === 'similar' && what === 'skill')
   const lines = tellableLines(profile)
   const wording = wordingOf(
     languageOf(profile, lines) ?? preferred ?? textLanguage(target.text) ?? null,
@@ -92,15 +88,14 @@ export function writeLetter(
   const proofs = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today, posting: target.text })
   const { length } = style
   const isInRows = wantsRows(style, proofs, wording.language)
-  const chosen = isInRows ? chosenProofs(proofs, maxRows[length]) : proofs
+  const chosen = isInRows ? chosenProofs(proofs, maxRows[length], position) : proofs
   const main = mainJob(jobs, position, { asks, proofs, lines, today })
   const told = new Set(chosen.filter((it) => isInRows || it.kind === 'line').map(({ bring }) => bring.text))
   const { most, least, enough } = results[length]
   // A language says nothing of the work.
   const works = chosen.filter(({ bring, kind }) => told.has(bring.text) && kind !== 'language').length
   const room = Math.min(most, Math.max(least, enough - works))
-  // Whoever is similar to what the title names has work that is worth telling: a chef de partie beside a sous chef.
-  const hasCase = isFit || proofs.length > 0 || isSimilar || areNear(asks, { lines, interest })
+  const hasCase = isWorthTelling({ asks, matched, proofs, lines, main, position, interest })
   const found = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
   const shown = withinPage(
     found,
@@ -111,20 +106,7 @@ export function writeLetter(
   const before =
     main && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines, today }) : undefined
   const present = main && presentJob(jobs, main)
-  const body = letterBody({
-    purpose: firm,
-    proofs: chosen,
-    main,
-    before,
-    present,
-    results: shown,
-    nearResult: shown.find((it) => areNear(asks, { lines: [it], interest })),
-    duties,
-    nearness: (it) => scoreLine(it.line.text, interest, it.place) + (isLineResult(it) ? aBitNearer : 0),
-    style,
-    wording,
-  })
-  const background = backgroundOf({
+  const known = {
     profile,
     posting: target.text,
     asks,
@@ -136,7 +118,22 @@ export function writeLetter(
     year: yearOf(date),
     today,
     wording,
+  }
+  const body = letterBody({
+    purpose: firm,
+    proofs: chosen,
+    main,
+    before,
+    present,
+    results: shown,
+    nearResult: shown.find((it) => nearAsks(asks, { lines: [it], interest }).size > 0),
+    licence: tradePapers(known),
+    duties,
+    nearness: (it) => scoreLine(it.line.text, interest, it.place) + (isLineResult(it) ? aBitNearer : 0),
+    style,
+    wording,
   })
+  const background = backgroundOf(known)
 
   const { title, company } = purpose
   const header = headerOf(profile)

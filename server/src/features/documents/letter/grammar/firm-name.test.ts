@@ -25,6 +25,8 @@ test.each([
   ['GmbH', 'GmbH'],
   ['Tiffany & Co.', 'Tiffany & Co.'],
   ['NASA', 'NASA'],
+  ['DER GRÜNE PUNKT', 'DER GRÜNE PUNKT'],
+  ['CENTER FOR DIALOGUES AND INITIATIVES (CDI)', 'Center for Dialogues and Initiatives (CDI)'],
   ['Universidad de Málaga', 'Universidad de Málaga'],
 ])('%s is called %s', (company, name) => expect(nameOfFirm(company)).toBe(name))
 

@@ -74,6 +74,9 @@ const tornEnd =
 /** "Able to converse, read and write languages such as Korean" without its beginning. */
 const tornLanguages = /^(?:converse|read|write|speak)\s(?:\p{L}+\s){0,2}languages?(?!\p{L})/iu
 
+/** "English speaking teacher to promote" lost what to promote. */
+const tornInfinitive = new RegExp(`\\sto\\s(?:${alternativesOf(words.transitive)})$`, 'iu')
+
 /** Whether a text reads as something asked: a clause or a name, neither talk to the reader nor a torn piece. */
 export function isQuotable(text: string): boolean {
   const own = text.toLowerCase().split(/\s+/)
@@ -92,6 +95,8 @@ export function isQuotable(text: string): boolean {
     !tornEnd.test(text) &&
     !tornLanguages.test(text) &&
     !ofEmployer.test(text) &&
+    !tornInfinitive.test(text) &&
+    !/^(?:\p{L}\s)+\p{L}$/u.test(text) &&
     !/^\p{L}+rás\s/iu.test(text) &&
     !/^the\s(?:\S+\s){1,5}(?:is|will|must|should|may|has|are)\s/iu.test(text) &&
     text.split('(').length === text.split(')').length

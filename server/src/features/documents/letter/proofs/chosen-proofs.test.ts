@@ -20,8 +20,23 @@ test('more or fewer years of the same thing are answered once, years of another 
   expect(chosenProofs(proofs, 5).map(({ bring }) => bring.text)).toEqual(['Shift Lead', 'Forklift Operator'])
 })
 
+test('the licence of a trade stands before all that the posting names first, that of a car only where somebody is to drive', () => {
+  const asked = (place: number) => [{ kind: 'required', place, requirements: [] }] as unknown as Proof['asks']
+  const work: Proof = { ...yearsOf('Ward rounds', 'Nurse', 9), asks: asked(0) }
+  const paperOf = (text: string): Proof => ({
+    ...yearsOf(text, `${text}, 2018`, 1),
+    kind: 'paper',
+    asks: asked(4),
+  })
+  const orderFor = (paper: string, position: string) =>
+    chosenProofs([work, paperOf(paper)], 5, position).map(({ kind }) => kind)
+  expect(orderFor('NMC registration', 'Staff Nurse')).toEqual(['paper', 'years'])
+  expect(orderFor('Driving licence', 'Delivery Driver')).toEqual(['paper', 'years'])
+  expect(orderFor('Driving licence', 'Staff Nurse')).toEqual(['years', 'paper'])
+})
+
 test('of what is required, languages stand last', () => {
-  const asked = (place: number) => [{ kind: 'required', place }] as unknown as Proof['asks']
+  const asked = (place: number) => [{ kind: 'required', place, requirements: [] }] as unknown as Proof['asks']
   const language: Proof = { ...yearsOf('English B2', 'English (C1)', 9), kind: 'language', asks: asked(0) }
   const work: Proof = { ...yearsOf('Payroll', 'Payroll Clerk', 2), asks: asked(3) }
   expect(chosenProofs([language, work], 5).map(({ kind }) => kind)).toEqual(['years', 'language'])

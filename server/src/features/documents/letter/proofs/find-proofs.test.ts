@@ -92,8 +92,8 @@ test('what is required is answered first, in the posting’s order: degree, year
     ['CFGS en Laboratorio Clínico y Biomédico', 'CFGS Laboratorio Clínico y Biomédico', 'Institut Bonanova, 2012'],
     [
       'Experiencia mínima de 2 años en laboratorio clínico',
-      'Técnica de laboratorio',
-      'Hospital del Mar, marzo de 2018 – agosto de 2024',
+      'Técnica de laboratorio en el Hospital del Mar, marzo de 2018 – agosto de 2024',
+      undefined,
     ],
     [
       'Conocimientos de la norma ISO 15189',

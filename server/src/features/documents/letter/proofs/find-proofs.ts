@@ -50,9 +50,9 @@ export function findProofs(asked: readonly Ask[], known: Known): Proof[] {
   return proofs.length >= enough ? proofs : proofsOf([...lineAnswers(lines, asks, interest, leastWhereFew), ...others])
 }
 
-/** Whether lines are near to what is asked, though they answer none of it: then the work itself is worth telling. */
-export function areNear(asks: readonly Ask[], { lines, interest }: Pick<Known, 'lines' | 'interest'>): boolean {
-  return lineAnswers(lines, asks, interest, leastNear).length > 0
+/** What is asked that lines are near to, though they do not answer it. */
+export function nearAsks(asks: readonly Ask[], { lines, interest }: Pick<Known, 'lines' | 'interest'>): Set<Ask> {
+  return new Set(lineAnswers(lines, asks, interest, leastNear).map(({ ask }) => ask))
 }
 
 /** With fewer answers a letter says little. */

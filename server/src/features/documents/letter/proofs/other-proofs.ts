@@ -2,11 +2,13 @@ import { findYearCounts } from '../../../../lib/matching/posting/year-counts.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { heldIn } from '../../../../lib/matching/profile/profile-evidence.ts'
 import type { MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
+import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
+import { isLearning } from '../../../../lib/matching/skills/learners.ts'
 import { fold } from '../../../../lib/matching/text/words.ts'
 import { isPresent } from '../../dates.ts'
 import { namesPaper } from '../../paper-words.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
-import { jobFacts } from '../job-sentences.ts'
+import { positionText } from '../job-sentences.ts'
 import type { LetterWording } from '../letter-sentences.ts'
 import type { Work } from './told-works.ts'
 import type { Ask } from './posting-asks.ts'
@@ -16,7 +18,8 @@ import { isOfTitle, shownOf } from './shown-skills.ts'
 import { familiesIn, sharedBy } from './word-families.ts'
 
 const ofYears =
-  /\d+\s*\+?\s*(?:(?:-|–|to|bis|à|a)\s*\d+\s*)?(?:years?|jahre?n?|ans|années|años)\b|(?:mehrjährig|several years|plusieurs années|varios años|\b(?:un|une|dos|tres|deux|trois|zwei|drei|fünf|one|two|three|five) (?:an|año|ans|años|jahre|years?)\b)/iu
+  /\d+\s*\+?\s*(?:(?:-|–|to|bis|à|a)\s*\d+\s*)?(?:years?|months?|jahre?n?|monate?n?|ans|années|mois|años|meses)\b|(?:mehrjährig|several years|plusieurs années|varios años|\b(?:un|une|dos|tres|deux|trois|zwei|drei|fünf|one|two|three|five) (?:an|año|ans|años|jahre|years?)\b)/iu
+const ofIndustry = /(?<!\p{L})(?:industry|sector|branche|secteur|industrie|sector)(?!\p{L})/iu
 const yearsValue = { quoted: 8, like: 4 } as const
 const telling = 1.2
 
@@ -34,9 +37,12 @@ export function yearsAnswers(
   wording: LetterWording,
   today: string,
 ): Candidate[] {
-  if (!ofYears.test(ask.text) || ask.families.size === 0) return []
+  const isCounted = ofYears.test(ask.text)
+  if (!(isCounted || asksForExperience(ask)) || ask.families.size === 0) return []
   const counted = matched.filter(({ what }) => what === 'years')
-  const quoted = counted.filter(({ status }) => status !== 'missing')
+  // Of an industry the match must find all years; elsewhere a job of that name and length answers what it finds similar.
+  const isOfIndustry = ofIndustry.test(ask.text)
+  const quoted = counted.filter(({ status }) => status === 'have' || (status === 'similar' && !isOfIndustry))
   // Where the match finds none of the years that are asked for, similar words in a title are none either.
   if (counted.length > 0 && quoted.length === 0) return []
   // "A Salesforce certificate or three years of hands-on work" asks for no years as another administrator.
@@ -44,38 +50,37 @@ export function yearsAnswers(
   const isQuoted = (job: Work) =>
     quoted.some(({ profile }) => profile.some((label) => label.startsWith(`${job.title}, ${job.company}`)))
   const isLike = (job: Work) =>
-    ask.named.some((group) => isOfTitle(group, job.title) || shownOf(group, heldIn(job.title)).length > 0) ||
-    sharedBy(ask.families, familiesIn(`${job.title} ${job.company}`)).weight >= telling
+    isCounted
+      ? ask.named.some((group) => isOfTitle(group, job.title) || shownOf(group, heldIn(job.title)).length > 0) ||
+        sharedBy(ask.families, familiesIn(`${job.title} ${job.company}`)).weight >= telling
+      : ask.named.every((group) => isOfTitle(group, job.title)) && !isLearning(job.title)
   const asked = Math.max(0, ...findYearCounts(ask.text).map(({ years }) => years))
   const dated = jobs.filter((it) => oneLine(it.title) !== '' && it.from !== '' && (isQuoted(it) || isLike(it)))
   const single = dated.find((job) => yearsIn(job, today) >= asked)
   const together = dated.slice(0, mostJobs)
   const enough = single ? [single] : yearsOf(together, today) >= asked ? together : []
   const [job] = enough
-  const told = enough.flatMap((it) => {
-    const { title, company, range, of } = jobFacts(it, wording)
-    return title === '' ? [] : [{ title, place: [company, range].filter(Boolean).join(', '), of }]
-  })
-  const [first, ...others] = told
-  if (!job || !first) return []
+  const told = enough.filter(({ title }) => oneLine(title) !== '').map((it) => positionText(it, wording))
+  if (!job || told.length === 0) return []
   const value = yearsValue[enough.some(isQuoted) ? 'quoted' : 'like'] * weightOf(ask)
-  const meta: Candidate['meta'] =
-    first.place === '' ? null : { text: first.place, sources: first.of(['company', 'from', 'to']), origin: 'template' }
-  if (others.length === 0)
-    return [
-      {
-        kind: 'years',
-        bring: { text: first.title, sources: first.of(['title']), origin: 'verbatim' },
-        meta,
-        job,
-        ask,
-        value,
-      },
-    ]
-  const text = told.map(({ title, place }) => [title, place].filter(Boolean).join(', ')).join('; ')
-  const sources = told.flatMap(({ of }) => of(['title', 'company', 'from', 'to']))
+  const text = told.map((it) => it.text).join('; ')
+  const sources = told.flatMap((it) => it.sources)
   return [{ kind: 'years', bring: { text, sources, origin: 'template' }, meta: null, job, ask, value }]
 }
+
+/** "Experience in accounting": the job of an accountant is the answer, not one of its duties. */
+function asksForExperience({ text, named, families, isLine }: Ask): boolean {
+  if (!isLine || named.length === 0 || !ofExperience.test(text) || namesPaper(text)) return false
+  const subject = familiesIn(
+    named
+      .flat()
+      .map((it) => it.text)
+      .join('\n'),
+  )
+  return [...families].every(([start, stem]) => subject.has(start) || tellingness(stem) < tellingBeside)
+}
+const ofExperience = /(?<!\p{L})(?:experience|\p{L}*erfahrung|expérience|experiencia)(?!\p{L})/iu
+const tellingBeside = 1.2
 
 const yearsOf = (jobs: readonly Work[], today: string): number => Math.floor(monthsTogether(jobs, today) / 12)
 

@@ -49,6 +49,13 @@ test('neither a word in common nor the torn beginning of a list is such a part',
   expect(rowsFor(clerk, 'Duties:\n- Analyze accounting, reporting and process implications of entities')).toEqual([])
 })
 
+test('what stands behind “that” is not taken apart, and an infinitive without its object asks for nothing', () => {
+  const clerk = person(['Moved the accounting of six clients to a new system'])
+  const asked = 'Ensure that accurate and complete accounting, reporting and control systems are functioning'
+  expect(rowsFor(clerk, `Duties:\n- ${asked}`)).toEqual([])
+  expect(rowsFor(person(['Taught English to 20 children']), 'Requirements:\n- English teaching to promote')).toEqual([])
+})
+
 test('an attitude is answered by no line of work', () => {
   const clerk = person(['Covered lessons when the teacher was away'])
   expect(rowsFor(clerk, 'Requirements:\n- An enthusiasm for teaching')).toEqual([])

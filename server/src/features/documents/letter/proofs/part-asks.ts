@@ -12,7 +12,7 @@ const [fewestWords, fewestOfFirst, mostParts] = [2, 3, 8]
  * may be answered by itself, where nothing answers the whole line. Of a line about one thing there are none.
  */
 export function partAsks(ask: Ask): Ask[] {
-  if (!ask.isLine || ask.isForeign || ask.of) return []
+  if (!ask.isLine || ask.isForeign || ask.of || subordinate.test(ask.text)) return []
   const parts = ask.text
     .split(joint)
     .map((it) => it.trim())
@@ -29,6 +29,9 @@ export function partAsks(ask: Ask): Ask[] {
       })
   )
 }
+
+/** "Ensure that accurate and complete accounting systems are functioning": its parts are no clauses. */
+const subordinate = /(?<!\p{L})(?:that|whether|dass|ob|que|si)(?!\p{L})/iu
 
 /** Two telling words beside one another in both, in any form: the expense reports of "settled the expense reports". */
 export function sharesPair(asked: string, said: string): boolean {

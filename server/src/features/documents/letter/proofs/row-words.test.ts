@@ -144,6 +144,19 @@ Exigences :
   expect(asksFor(planner, text).join(' ')).not.toMatch(/[Mm]aîtrise|engager/)
 })
 
+test('a line about a part of what is asked answers nothing, where the rest tells more', () => {
+  const clerk = person([{ title: 'Clerk', lines: ['Led the move from paper ledgers to a new accounting system'] }])
+  expect(rowsFor(clerk, 'Requirements:\n- Knowledge of accounting theory')).toEqual([])
+  expect(rowsFor(clerk, 'Requirements:\n- Experience of paper ledgers')).toHaveLength(1)
+})
+
+test('experience in a field is answered by the job of that name, with place and time', () => {
+  const accountant = person([{ title: 'Senior Accountant', lines: ['Wrote the accounting memos for 140 contracts'] }])
+  expect(rowsFor(accountant, 'Requirements:\n- Experience in accounting')).toEqual([
+    ['Experience in accounting', 'Senior Accountant at Harrow, since March 2022', undefined],
+  ])
+})
+
 describe('years are answered by jobs, never by a degree', () => {
   const scientist: ProfileDocument = {
     ...person([
@@ -166,7 +179,11 @@ describe('years are answered by jobs, never by a degree', () => {
 
   test('by one job that is long enough', () => {
     expect(rowsFor(scientist, asked(3))).toEqual([
-      ['3+ years of industry experience in data science', 'Data Scientist', 'Analytics Pro, July 2019 – February 2024'],
+      [
+        '3+ years of industry experience in data science',
+        'Data Scientist at Analytics Pro, July 2019 – February 2024',
+        undefined,
+      ],
     ])
   })
 
@@ -174,7 +191,7 @@ describe('years are answered by jobs, never by a degree', () => {
     expect(rowsFor(scientist, asked(6))).toEqual([
       [
         '6+ years of industry experience in data science',
-        'Senior Data Scientist, DataDriven, since March 2024; Data Scientist, Analytics Pro, July 2019 – February 2024',
+        'Senior Data Scientist at DataDriven, since March 2024; Data Scientist at Analytics Pro, July 2019 – February 2024',
         undefined,
       ],
     ])

@@ -7,10 +7,11 @@ import { namesPaper } from '../../paper-words.ts'
 import { clausesOf, isQuotable, withoutTornBracket } from './ask-line.ts'
 import { meetsTargets } from './met-targets.ts'
 import type { Candidate } from './proof.ts'
+import { sharesPair } from './part-asks.ts'
 import { saidPart } from './said-part.ts'
 import { isName, isSaidIn, namedOf, shownOf } from './shown-skills.ts'
 import { asksForAttitude, namesIn, type Ask, withoutModal } from './posting-asks.ts'
-import { familiesIn, shareOf } from './word-families.ts'
+import { familiesIn, sharedBy, shareOf } from './word-families.ts'
 
 /** What a row may repeat of one ask: the whole line, or only names of what the answer shows. */
 export type RowWords = {
@@ -81,7 +82,7 @@ const isDirect = (group: Group, { skills = [], bring }: Candidate): boolean =>
 /** Whether a line of work answers a whole line: half of what that names, and not only by what follows from something else. */
 function isWholeShown(answer: Candidate): boolean {
   const { ask, skills = [], bring } = answer
-  if (!ask.isLine || asksForYears(ask.text) || otherThan(ask, 'skill', 'other')) return false
+  if (!ask.isLine || asksForYears(ask.text) || otherThan(ask, 'skill', 'other') || saysOther(answer)) return false
   const share = shareOf(ask.families, familiesIn(bring.text))
   if (ask.named.length === 0 || share >= leastShared || meetsTargets(ask.text, bring.text)) return true
   const direct = ask.named.filter((group) => isDirect(group, answer))
@@ -92,6 +93,28 @@ function isWholeShown(answer: Candidate): boolean {
     shown.length * 2 >= ask.named.length
   )
 }
+
+/**
+ * What the row would repeat tells more that the answer does not say than what it says: "knowledge of accounting theory"
+ * beside a line about accounting.
+ */
+function saysOther(answer: Candidate): boolean {
+  const { ask, bring } = answer
+  if (meetsTargets(ask.text, bring.text) || sharesPair(ask.text, bring.text)) return false
+  const asked = familiesIn(saidPart(answer))
+  const said = familiesIn(bring.text)
+  const shown = familiesIn(
+    ask.named
+      .filter((group) => isDirect(group, answer))
+      .flat()
+      .map(({ text }) => text)
+      .join('\n'),
+  )
+  const open = [...asked].filter(([start, stem]) => !said.has(start) && !shown.has(start) && tellingness(stem) >= rare)
+  const unsaid = open.reduce((sum, [, stem]) => sum + tellingness(stem), 0)
+  return unsaid > sharedBy(asked, said).weight + (shown.size > 0 ? ofShown : 0)
+}
+const [rare, ofShown] = [0.9, 1.5]
 
 /** The telling words of an ask beside the skills that it names, as far as the answer does not say them. */
 function unsaidIn({ ask, bring }: Candidate): number {

@@ -25,10 +25,16 @@ export function familiesIn(text: string): Map<string, string> {
   )
 }
 
-/** How much two texts share: the words of one family, and what they tell together. */
+/**
+ * How much two texts share: the words of one family, and what they tell together. Of two forms the everyday one counts:
+ * "programs" say little of "programmatic".
+ */
 export function sharedBy(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
-  const shared = [...one].filter(([start]) => other.has(start))
-  return { count: shared.length, weight: shared.reduce((sum, [, stem]) => sum + tellingness(stem), 0) }
+  const shared = [...one].flatMap(([start, stem]) => {
+    const form = other.get(start)
+    return form === undefined ? [] : [Math.min(tellingness(stem), tellingness(form))]
+  })
+  return { count: shared.length, weight: shared.reduce((sum, weight) => sum + weight, 0) }
 }
 
 /** How much of what the first text tells the second one says, 0 to 1. */
