@@ -54,6 +54,24 @@ test('a skill that the posting writes in small letters is told so within a sente
   expect(text).toContain('customer service, Six Sigma and Java.')
 })
 
+test('the licence of a trade is told in the opening, and who is certified as somebody says so', () => {
+  const openingFor = (title: string, certification_name: string) => {
+    const paper = { id: 'c1', certification_name, certification_date: '2018', certification_organization: '' }
+    const profile = { ...seller, certifications: [paper] }
+    const target = {
+      title,
+      company: 'Marlow Press',
+      text: 'What you bring\n- Reliability',
+      requirements: '',
+      location: '',
+    }
+    return writeLetter(profile, target, 'en', date).paragraphs[0]?.sentences.at(-1)?.text
+  }
+  expect(openingFor('Staff Nurse', 'NMC registration')).toBe('My qualifications include NMC registration.')
+  expect(openingFor('Accountant', 'Certified Public Accountant')).toBe('I am a Certified Public Accountant.')
+  expect(openingFor('Shop Lead', 'NMC registration')).not.toContain('NMC')
+})
+
 test('a skill that the posting writes with a capital is told as it stands in the profile', () => {
   const text = textOf(['Instagram', 'Customer service', 'Six Sigma', 'Java'])
   expect(text).toContain('Customer service, Six Sigma and Java.')

@@ -4,7 +4,7 @@ import { heldIn } from '../../../lib/matching/profile/profile-evidence.ts'
 import { isLowerLevel } from '../../../lib/matching/posting/paper-levels.ts'
 import { isNotYetHeld } from '../../../lib/matching/profile/not-yet-held.ts'
 import type { LetterParagraph, Sourced } from '../content.ts'
-import { namesApprenticeship } from '../paper-words.ts'
+import { namesApprenticeship, sharesLetters } from '../paper-words.ts'
 import { findSkills, findWholeSkill } from '../../../lib/matching/skills/find-skills.ts'
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
@@ -51,10 +51,11 @@ function papersLeft(known: Known): { ofTrade: Sourced[]; others: Sourced[] } {
     .flatMap(({ bring, parts }) => parts ?? [bring])
   const papers = [...asked, ...ofTitle(known, asked)]
   const isOfTrade = ({ text }: Sourced) => isPaperOfTrade(position, text)
+  if (told.some((it) => it.kind === 'paper' && isOfTrade(it.bring))) return { ofTrade: [], others: papers }
   return { ofTrade: papers.filter(isOfTrade), others: papers.filter((it) => !isOfTrade(it)) }
 }
 
-/** The licence or registration of the very trade, where no row has told it. */
+/** The licence or registration of the very trade, where no row has told one. */
 export const tradePapers = (known: Known): Sourced | undefined =>
   certificatesSentence(papersLeft(known).ofTrade, known.wording)
 
@@ -69,6 +70,12 @@ export function backgroundOf(known: Known): LetterParagraph {
     left.filter((it) => isSchool(it, profile)).flatMap(({ bring }) => bring.sources.map((it) => it.split('/')[0])),
   )
   const isTold = told.some((it) => isSchool(it, profile))
+  // "Diplôme d’État d’aide-soignant (DEAS)" has told the school that ended with it.
+  const papersTold = told
+    .flatMap(({ kind, bring, words }) => (kind === 'paper' ? [bring.text, ...words] : []))
+    .join('\n')
+  const isSaid = ({ degree_type }: ProfileDocument['education'][number]) =>
+    /^\p{Lu}{3,}$/u.test(oneLine(degree_type)) && sharesLetters(papersTold, oneLine(degree_type))
   const lines = told.filter(({ kind }) => kind === 'line')
   return paragraph('background', [
     certificates,
@@ -79,7 +86,14 @@ export function backgroundOf(known: Known): LetterParagraph {
     ),
     lines.length === 0 ? projectsSentence(profile, wording) : undefined,
     // A degree that was told as an answer needs no second one, unless that is asked for, too.
-    isTold && asked.size === 0 ? undefined : degreeSentence(profile, ({ id = '' }) => asked.has(id), year, wording),
+    isTold && asked.size === 0
+      ? undefined
+      : degreeSentence(
+          { ...profile, education: profile.education.filter((it) => !isSaid(it)) },
+          ({ id = '' }) => asked.has(id),
+          year,
+          wording,
+        ),
     preparing(known),
   ])
 }

@@ -122,9 +122,16 @@ const countryNames = ['en', 'de', 'fr', 'es'].map(
   (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
 )
 
+/** Boards also write both without a mark: "Northampton Northamptonshire East Midlands". */
+function townAndCounty(place: string): string[] {
+  const parts = place.split(',').map((part) => part.trim())
+  const [town = '', ...rest] = place.split(' ')
+  return parts.length > 1 || rest.length < 2 ? parts : [town, rest.join(' ')]
+}
+
 /** "Sous Chef Great Yarmouth": the town that the posting names for itself; not "Mayor of London". */
 function withoutTown(title: string, place: string): string {
-  const [town = '', county] = place.split(',').map((part) => part.trim())
+  const [town = '', county] = townAndCounty(place)
   const head = title.slice(0, Math.max(0, title.length - town.length))
   // "Country Director India" is of India.
   const isTown = county !== undefined || countryOfPlace(town) === undefined

@@ -12,7 +12,9 @@ import {
   positionSentence,
   sameBeforeSentence,
 } from './job-sentences.ts'
+import { isNameOfAsk, quotedName } from './grammar/ask-name.ts'
 import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
+import { listOf } from './list-sentences.ts'
 import type { LetterStyle } from './letter-style.ts'
 import { upperFirst } from './grammar/title-phrase.ts'
 import { isPresent } from '../dates.ts'
@@ -78,10 +80,21 @@ function openingOf(body: Body, isInRows: boolean): { opening: LetterParagraph; t
   const did = main && line && clause !== undefined && didSentence(main, clause, line.sources[0] ?? '', wording)
   if (did && wordsIn(did) <= maxSentenceWords)
     return {
-      opening: paragraph('opening', [did, ...others, applySentence(purpose, wording), licence]),
+      opening: paragraph('opening', [askedBy(best, wording), did, ...others, applySentence(purpose, wording), licence]),
       told: line.text,
     }
   return { opening: paragraph('opening', [...introduction(purpose, main, wording), ...others, licence]) }
+}
+
+/** What is asked, before the sentence that answers it, where the posting has a name for it. */
+function askedBy(best: Proof | undefined, wording: LetterWording): Sourced | undefined {
+  const named = best?.words.filter(isNameOfAsk) ?? []
+  if (named.length === 0) return undefined
+  const asks = listOf(
+    named.map((it) => quotedName(it, wording.language)),
+    wording,
+  )
+  return sentence(wording, 'asked', { asks }, ['posting/requirements'])
 }
 
 function earlierSentence({ job, isLast }: NonNullable<Body['before']>, main: Job | undefined, wording: LetterWording) {
@@ -204,7 +217,7 @@ function quote(line: Sourced): Sourced {
   return text === bare ? { ...line, text } : { ...line, text, origin: 'template' }
 }
 
-/** Rows where two things asked are answered by work, or one by a line that cannot become a sentence. */
+/** Rows where two things asked are answered by work: a single row is no table. */
 export function wantsRows({ form }: LetterStyle, proofs: readonly Proof[], language: string): boolean {
   if (proofs.length === 0 || form !== 'auto') return proofs.length > 0 && form === 'rows'
   const asked = proofs.reduce((sum, { words }) => sum + words.length, 0)
@@ -213,7 +226,7 @@ export function wantsRows({ form }: LetterStyle, proofs: readonly Proof[], langu
     ({ kind, bring, job }) =>
       kind === 'line' && firstPersonClause(bring.text, language, job && isPresent(job.to)) === undefined,
   )
-  return asked >= minAsksForRows || (asked > 1 && works.length > 0) || isUntold
+  return asked >= minAsksForRows || (asked > 1 && works.length > 0) || (isUntold && proofs.length > 1)
 }
 
 const wordsIn = ({ text }: Sourced): number => text.split(' ').length

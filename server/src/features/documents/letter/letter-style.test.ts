@@ -130,6 +130,20 @@ test('the form is the user’s choice; rows need an answered requirement, and wi
   expect(formOf('rows', 'Requirements:\n- Welding\n')).toBe('prose')
 })
 
+test('one answer is told as a sentence behind the name of what is asked, never as a table of one row', () => {
+  const [job] = profileIn('en').professional_experience
+  const profile = {
+    ...profileIn('en'),
+    professional_experience: [
+      { ...job!, responsibilities: ['Supervise 12 workers in a warehouse'], notable_achievements: [] },
+    ],
+  }
+  const text = 'Requirements:\n- Team leadership\n'
+  const { paragraphs } = writeLetter(profile, { ...target, text }, 'en', date)
+  expect(paragraphs.some(({ rows }) => rows)).toBe(false)
+  expect(paragraphs[0]?.sentences[0]?.text).toBe('You ask for team leadership.')
+})
+
 test.each([
   ['Austin, TX', 'US'],
   ['Paris, TX 75460', 'US'],

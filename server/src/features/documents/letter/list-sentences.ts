@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Sourced } from '../content.ts'
 import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
-import { paperWithArticle } from './grammar/english-article.ts'
+import { paperWithArticle, withArticle } from './grammar/english-article.ts'
 import { hasTextHit } from './letter-form.ts'
 import { isPastVerb } from './past-sentence.ts'
 import { custom, sentence, type LetterWording } from './letter-sentences.ts'
@@ -12,9 +12,16 @@ const [mostNamed, longestNamed] = [4, 40]
 
 /** Licences, certificates and registrations that the posting asks for. */
 export function certificatesSentence(named: readonly Named[], wording: LetterWording): Sourced | undefined {
-  const told = wording.language === 'en' ? named.map((it) => ({ ...it, text: paperWithArticle(it.text) })) : named
+  if (wording.language !== 'en') return listSentence(['certificate', 'certificates'], named, wording)
+  const [only, ...others] = named
+  // "Certified Public Accountant" is what somebody is.
+  if (only && others.length === 0 && isPerson.test(only.text))
+    return listSentence(['certified', 'certificates'], [{ ...only, text: withArticle(only.text) }], wording)
+  const told = named.map((it) => ({ ...it, text: paperWithArticle(it.text) }))
   return listSentence(['certificate', 'certificates'], told, wording)
 }
+const isPerson =
+  /^(?:certified|registered|licensed|chartered|qualified)\s(?:\p{L}+\s){0,4}(?:accountant|auditor|nurse|midwife|engineer|trainer|instructor|teacher|specialist|administrator|technician|electrician|plumber|welder|therapist|assistant|interpreter|translator|inspector|pharmacist|architect|surveyor|planner|appraiser)$/iu
 
 /** Up to four skills and languages that the posting asks for and that nothing else in the letter shows. */
 export function skillsSentence(
@@ -46,7 +53,7 @@ const isMisread = (text: string): boolean =>
 
 function listSentence(
   [one, several]: readonly [
-    'skill' | 'skills_alone' | 'project' | 'certificate',
+    'skill' | 'skills_alone' | 'project' | 'certificate' | 'certified',
     'skills' | 'skills_alone' | 'projects' | 'certificates',
   ],
   named: readonly Named[],
@@ -72,7 +79,7 @@ function listSentence(
 }
 
 /** "A, B and C"; with semicolons where one of them has a comma. */
-function listOf(items: readonly string[], { language }: Pick<LetterWording, 'language'>): string {
+export function listOf(items: readonly string[], { language }: Pick<LetterWording, 'language'>): string {
   return items.some((item) => item.includes(','))
     ? items.join('; ')
     : new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(items)

@@ -117,6 +117,13 @@ test('a job of the same title is told as such, and one of a few months not at al
   expect(openingOf(profileOf(manager, short), 'Pastry Chef', 'Requirements\n- Baking')).not.toContain('Swift')
 })
 
+test('of two jobs of the trade the newer one is written from, though only the older one lasted as long as is asked', () => {
+  const now: Job = ['Corporate Accountant', 'Cascade', '2021-01', '2024-06', 'Closed the books of four companies']
+  const before: Job = ['Accountant', 'Swift', '2013-01', '2020-12', 'Reconciled 15 bank accounts']
+  const told = openingOf(profileOf(now, before), 'Accountant', 'Requirements\n- 5 years of accounting experience')
+  expect(told).toContain('I was a Corporate Accountant at Cascade')
+})
+
 test('beside what somebody does today no job before is told', () => {
   const now: Job = ['Form Tutor', 'Ikastola', '2019-09', 'present', 'Lead a class of 24 children']
   const teacher: Job = [

@@ -17,6 +17,8 @@ export function jobsOf({ professional_experience }: ProfileDocument): Work[] {
     .map(jobOf)
 }
 
+/** Of two jobs of the trade the newer one is written from, though only the older one lasted long enough. */
+const ofYearsOfTrade = 0.5
 const [ofTitle, ofYears, ofLine, ofPresent, perAge, ofDuties] = [3, 2, 1, 2.5, 0.8, 1.5]
 const mostLines = 3
 /** A job of which nothing can be told gives a letter nothing but its name; of the trade, that is something. */
@@ -67,9 +69,10 @@ type Grounds = { asks: readonly Ask[]; proofs: readonly Proof[]; lines: readonly
 /** How near a job is to the posting: its trade, what it answers, and the duties that it shares. */
 function nearnessOf(job: Work, position: string, { asks, proofs, lines }: Grounds): number {
   const own = proofs.filter((it) => it.job && isSameWork(it.job, job))
+  const isTrade = isOfTrade(job, position)
   return (
-    (isOfTrade(job, position) ? ofTitle : 0) +
-    (own.some(({ kind }) => kind === 'years') ? ofYears : 0) +
+    (isTrade ? ofTitle : 0) +
+    (own.some(({ kind }) => kind === 'years') ? (isTrade ? ofYearsOfTrade : ofYears) : 0) +
     Math.min(mostLines, own.filter(({ kind }) => kind === 'line').length) * ofLine +
     fitOf(job, lines, asks) * ofDuties
   )

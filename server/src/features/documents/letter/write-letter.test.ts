@@ -1,3 +1,4 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { describe, expect, test } from 'vitest'
 import { bodyOf, date, elena, held, job, kestrel, rowsOf, textOf, write } from '../../../testing/analyst-letters.ts'
 import type { LetterContent } from '../content.ts'

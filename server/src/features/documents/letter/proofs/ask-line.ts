@@ -77,6 +77,10 @@ const tornLanguages = /^(?:converse|read|write|speak)\s(?:\p{L}+\s){0,2}language
 /** "English speaking teacher to promote" lost what to promote. */
 const tornInfinitive = new RegExp(`\\sto\\s(?:${alternativesOf(words.transitive)})$`, 'iu')
 
+/** "Ensure all quotations" lost what they are to be. */
+const tornEnsure =
+  /^ensur(?:e|ing) (?:that )?(?:all|any|every|each|the)\s(?!.*\s(?:is|are|be|being|has|have|runs?|meets?)\s)/iu
+
 /** Whether a text reads as something asked: a clause or a name, neither talk to the reader nor a torn piece. */
 export function isQuotable(text: string): boolean {
   const own = text.toLowerCase().split(/\s+/)
@@ -96,6 +100,7 @@ export function isQuotable(text: string): boolean {
     !tornLanguages.test(text) &&
     !ofEmployer.test(text) &&
     !tornInfinitive.test(text) &&
+    !tornEnsure.test(text) &&
     !/^(?:\p{L}\s)+\p{L}$/u.test(text) &&
     !/^\p{L}+rás\s/iu.test(text) &&
     !/^the\s(?:\S+\s){1,5}(?:is|will|must|should|may|has|are)\s/iu.test(text) &&

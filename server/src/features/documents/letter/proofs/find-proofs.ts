@@ -95,8 +95,10 @@ function proofsOf(candidates: readonly Candidate[]): Proof[] {
 function answersOf<T extends Candidate>(all: readonly T[]): T[] {
   const whole = new Set(all.filter(({ kind }) => kind === 'line').map(({ ask }) => ask))
   const candidates = all.filter(({ ask }) => !ask.of || !whole.has(ask.of))
-  const best = bestAnswers(candidates.map((it) => ({ line: keyOf(it), ask: it.ask, value: it.value })))
-  return candidates.filter((it) => best.get(it.ask)?.line === keyOf(it))
+  // A line of work that answers much says more; of two degrees the better one is told, whatever else the other answers.
+  const nameOf = (it: T) => (it.kind === 'line' ? keyOf(it) : `${keyOf(it)} ${it.ask.text}`)
+  const best = bestAnswers(candidates.map((it) => ({ line: nameOf(it), ask: it.ask, value: it.value })))
+  return candidates.filter((it) => best.get(it.ask)?.line === nameOf(it))
 }
 
 /** Of two lines that tell the same, the better one takes what both answer. */

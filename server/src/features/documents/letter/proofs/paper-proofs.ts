@@ -145,7 +145,7 @@ function valueOf(
   judged: readonly MatchedRequirement[],
 ): number {
   if (isOtherGrade(ask.text, paper.words) || isLowerLevel(ask.text, paper.words)) return 0
-  const quoting = isQuotedBy(matched, paper)
+  const quoting = isQuotedBy(matched.length > 0 ? matched : judged, paper)
   const { count, weight } = sharedBy(ask.families, paper.families)
   const isPaperAsked = namesPaper(ask.text) || quoting.some(({ what }) => what === 'degree' || what === 'licence')
   // Work shows a skill better than a certificate of it.
@@ -170,7 +170,7 @@ function valueOf(
   // Learnt words answer an ask for work only where they are the same thing.
   const isSubject = paper.isCourse && count >= 2 && weight >= near
   // A lower degree, or one of another subject, answers less than is asked: only of the subject it is told.
-  if (isStudyHad) return sure + ofLevel
+  if (isStudyHad) return sure + ofLevel + heldLevel(readWords(paper.words)) * ofHigher + weight / 4
   const isQuoted = quoting.some(({ what }) => what === 'degree') && count > 0
   return isQuoted || isLike || isSubject ? Math.min(near + weight / 4, sure) : 0
 }

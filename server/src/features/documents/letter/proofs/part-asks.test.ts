@@ -53,6 +53,7 @@ test('what stands behind “that” is not taken apart, and an infinitive withou
   const clerk = person(['Moved the accounting of six clients to a new system'])
   const asked = 'Ensure that accurate and complete accounting, reporting and control systems are functioning'
   expect(rowsFor(clerk, `Duties:\n- ${asked}`)).toEqual([])
+  expect(rowsFor(person(['Wrote quotations and followed them up']), 'Duties:\n- Ensure all quotations')).toEqual([])
   expect(rowsFor(person(['Taught English to 20 children']), 'Requirements:\n- English teaching to promote')).toEqual([])
 })
 

@@ -3,16 +3,21 @@ import type { PostingInterest } from '../../../../lib/matching/ranking/posting-i
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
 import { isSetback } from '../../setback.ts'
 import { tellsChange } from '../../resume/line-worth.ts'
+import words from './ask-words.json' with { type: 'json' }
 import { isSameFact } from './same-fact.ts'
 import { isSameWork, type Work, type WorkLine } from './told-works.ts'
 
 /** A share or an amount of money; "120 trailers" is the size of a duty. */
 const gain = /%|[$£€]|\b(?:percent|prozent|euros?|pour cent|por ciento)\b/iu
 
+/** What others have said of the work. */
+const honour = new RegExp(`(?<!\\p{L})(?:${words.honours.join('|')})(?!\\p{L})`, 'iu')
+
 /** Written as an achievement by its owner, or a line that says what it brought. */
 export const isLineResult = ({ line }: Pick<WorkLine, 'line'>): boolean =>
   line.sources.some((source) => source.includes('/notable_achievements')) ||
   (gain.test(line.text) && isResult(line.text) && !isSetback(line.text)) ||
+  (honour.test(line.text) && !isSetback(line.text)) ||
   tellsChange(line.text)
 
 const untold = (lines: readonly WorkLine[], job: Work, told: ReadonlySet<string>): WorkLine[] =>
