@@ -86,9 +86,10 @@ function openingOf(body: Body, isInRows: boolean): { opening: LetterParagraph; t
   return { opening: paragraph('opening', [...introduction(purpose, main, wording), ...others, licence]) }
 }
 
-/** What is asked, before the sentence that answers it, where the posting has a name for it. */
+/** What is asked, before the sentence that answers it, where the posting has a name for it that the answer does not say. */
 function askedBy(best: Proof | undefined, wording: LetterWording): Sourced | undefined {
-  const named = best?.words.filter(isNameOfAsk) ?? []
+  const said = best?.bring.text.toLowerCase() ?? ''
+  const named = best?.words.filter((it) => isNameOfAsk(it) && !said.includes(it.toLowerCase())) ?? []
   if (named.length === 0) return undefined
   const asks = listOf(
     named.map((it) => quotedName(it, wording.language)),

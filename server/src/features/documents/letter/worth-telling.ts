@@ -1,3 +1,5 @@
+import type { Language } from '../../../lib/languages.ts'
+import { findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
 import type { MatchedRequirement } from '../../../lib/matching/profile/match-requirements.ts'
 import type { PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import { isOfTrade } from './main-job.ts'
@@ -15,6 +17,7 @@ type Grounds = {
   lines: readonly WorkLine[]
   main: Work | undefined
   position: string
+  language: Language
   interest: PostingInterest
 }
 
@@ -26,7 +29,7 @@ const fewestNear = 2
  * or is near to several things asked. Where it is none of these, its duties would only show that they are other ones: a
  * chef's for a personal assistant, though both know Microsoft Office.
  */
-export function isWorthTelling({ asks, matched, proofs, lines, main, position, interest }: Grounds): boolean {
+export function isWorthTelling({ asks, matched, proofs, lines, main, position, language, interest }: Grounds): boolean {
   // Any degree is asked for by many, one of its subject by few.
   const isOfSubject = ({ asks: own, bring }: Proof) =>
     own.some(({ families }) => sharedBy(families, familiesIn(bring.text)).weight >= telling)
@@ -34,7 +37,11 @@ export function isWorthTelling({ asks, matched, proofs, lines, main, position, i
     it.kind === 'line' ||
     it.kind === 'years' ||
     (it.kind === 'paper' && (isPaperOfTrade(position, it.bring.text) || isOfSubject(it)))
-  if (proofs.some(isAnswer) || (main !== undefined && isOfTrade(main, position))) return true
+  if (
+    proofs.some(isAnswer) ||
+    (main !== undefined && isOfTrade(main, position) && sharesHead(main, position, language))
+  )
+    return true
   const texts = lines.map(({ line }) => line.text)
   const isShown = (it: MatchedRequirement) =>
     it.status === 'have' && it.profile.some((said) => texts.some((text) => text.startsWith(said.slice(0, beginning))))
@@ -44,6 +51,18 @@ export function isWorthTelling({ asks, matched, proofs, lines, main, position, i
     nearAsks(asks, { lines, interest }).size >= fewestNear
   )
 }
+
+/** "Practice Manager" and "Practice Nurse" share where they work, not what they do. */
+function sharesHead({ title }: Work, position: string, language: Language): boolean {
+  const trades = (text: string) => findTitleSkills(text).map(({ skill }) => skill.name)
+  if (trades(title).some((it) => trades(position).includes(it))) return true
+  const [own, asked] = [familiesIn(title), [...familiesIn(position).keys()]]
+  const head = language === 'fr' || language === 'es' ? asked[0] : asked.at(-1)
+  const shared = asked.filter((it) => own.has(it)).length
+  // A compound shares its end: Hauptbuchhalterin, Buchhalter.
+  return shared !== 1 || (head !== undefined && own.has(head))
+}
+
 /** The match cuts what it quotes. */
 const beginning = 60
 const telling = 2

@@ -158,6 +158,13 @@ test('what everybody knows beside another trade is no reason to tell of its duti
   const letter = writeLetter(chef, { title: 'Personal Assistant', company: 'Kestrel', text }, 'en', date)
   expect(textOf(letter)).toContain('My skills include Microsoft Office.')
   expect(textOf(letter)).not.toContain('parties')
+  const tutor = writeLetter(
+    chef,
+    { title: 'Private Tutor', company: 'Kestrel', text: 'Requirements:\n- Latin' },
+    'en',
+    date,
+  )
+  expect(textOf(tutor)).not.toContain('parties')
 })
 
 test('where the profile meets something that no line is about, the newest results say who is writing', () => {

@@ -95,7 +95,16 @@ export function writeLetter(
   // A language says nothing of the work.
   const works = chosen.filter(({ bring, kind }) => told.has(bring.text) && kind !== 'language').length
   const room = Math.min(most, Math.max(least, enough - works))
-  const hasCase = isWorthTelling({ asks, matched, proofs, lines, main, position, interest })
+  const hasCase = isWorthTelling({
+    asks,
+    matched,
+    proofs,
+    lines,
+    main,
+    position,
+    language: wording.language,
+    interest,
+  })
   const found = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
   const shown = withinPage(
     found,

@@ -54,7 +54,11 @@ export function yearsAnswers(
       ? ask.named.some((group) => isOfTitle(group, job.title) || shownOf(group, heldIn(job.title)).length > 0) ||
         sharedBy(ask.families, familiesIn(`${job.title} ${job.company}`)).weight >= telling
       : ask.named.every((group) => isOfTitle(group, job.title)) && !isLearning(job.title)
-  const asked = Math.max(0, ...findYearCounts(ask.text).map(({ years }) => years))
+  // "7-10 years region or headquarters": where the match counts none, the number that is written.
+  const written = Number(
+    /(\d{1,2})\s*\+?\s*(?:(?:-|–|to|bis|à|a)\s*\d+\s*)?(?:years|jahre|ans|años)/iu.exec(ask.text)?.[1] ?? 0,
+  )
+  const asked = Math.max(written, ...findYearCounts(ask.text).map(({ years }) => years))
   const dated = jobs.filter((it) => oneLine(it.title) !== '' && it.from !== '' && (isQuoted(it) || isLike(it)))
   const single = dated.find((job) => yearsIn(job, today) >= asked)
   const together = dated.slice(0, mostJobs)

@@ -92,3 +92,19 @@ test.each([
 ])('%s and %s share a pair of words: %s', (asked, said, shared) => {
   expect(sharesPair(asked, said)).toBe(shared)
 })
+
+test('a line about a part of what is asked answers nothing, where the rest tells more', () => {
+  const clerk = person(['Led the move from paper ledgers to a new accounting system'])
+  expect(rowsFor(clerk, 'Requirements:\n- Knowledge of accounting theory')).toEqual([])
+  expect(rowsFor(clerk, 'Requirements:\n- Experience of paper ledgers')).toHaveLength(1)
+})
+
+test('experience in a field is answered by the job of that name, with place and time', () => {
+  const profile = person(['Wrote the accounting memos for 140 contracts'])
+  const [job] = profile.professional_experience
+  const accountant = { ...profile, professional_experience: [{ ...job!, title: 'Senior Accountant' }] }
+  expect(rowsFor(accountant, 'Requirements:\n- Experience in accounting')).toEqual([
+    ['Experience in accounting', 'Senior Accountant at Harrow, since March 2022'],
+  ])
+  expect(rowsFor(accountant, 'Requirements:\n- 7-10 years region or headquarters accounting')).toEqual([])
+})

@@ -144,19 +144,6 @@ Exigences :
   expect(asksFor(planner, text).join(' ')).not.toMatch(/[Mm]aîtrise|engager/)
 })
 
-test('a line about a part of what is asked answers nothing, where the rest tells more', () => {
-  const clerk = person([{ title: 'Clerk', lines: ['Led the move from paper ledgers to a new accounting system'] }])
-  expect(rowsFor(clerk, 'Requirements:\n- Knowledge of accounting theory')).toEqual([])
-  expect(rowsFor(clerk, 'Requirements:\n- Experience of paper ledgers')).toHaveLength(1)
-})
-
-test('experience in a field is answered by the job of that name, with place and time', () => {
-  const accountant = person([{ title: 'Senior Accountant', lines: ['Wrote the accounting memos for 140 contracts'] }])
-  expect(rowsFor(accountant, 'Requirements:\n- Experience in accounting')).toEqual([
-    ['Experience in accounting', 'Senior Accountant at Harrow, since March 2022', undefined],
-  ])
-})
-
 describe('years are answered by jobs, never by a degree', () => {
   const scientist: ProfileDocument = {
     ...person([
@@ -210,10 +197,14 @@ describe('where little is answered', () => {
     expect(asksFor(both, 'Requirements:\n- React\n- Docker\n- COBOL', 'auto')).toEqual(['React and Docker'])
   })
 
-  test('one answer is a sentence, or a row where it cannot become one', () => {
+  test('one answer is a sentence, or a line where it cannot become one, never a table of one row', () => {
     expect(rowsFor(trainer, 'Requirements:\n- SQL\n- COBOL', 'auto')).toEqual([])
     const invent = person([{ lines: ['Invent classroom software with React'] }])
-    expect(asksFor(invent, 'Requirements:\n- React\n- COBOL', 'auto')).toEqual(['React'])
+    const { paragraphs } = letterFor(invent, 'Requirements:\n- React\n- COBOL', 'auto')
+    expect(paragraphs.flatMap(({ rows = [] }) => rows)).toEqual([])
+    expect(paragraphs.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([
+      'Invent classroom software with React',
+    ])
   })
 
   test('skills that are listed and asked for by name are said once, those that nobody asks for are not', () => {
