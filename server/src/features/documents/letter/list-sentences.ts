@@ -15,8 +15,9 @@ export function certificatesSentence(named: readonly Named[], wording: LetterWor
   if (wording.language !== 'en') return listSentence(['certificate', 'certificates'], named, wording)
   const [only, ...others] = named
   // "Certified Public Accountant" is what somebody is.
-  if (only && others.length === 0 && isPerson.test(only.text))
-    return listSentence(['certified', 'certificates'], [{ ...only, text: withArticle(only.text) }], wording)
+  const person = only && others.length === 0 && isPerson.test(only.text) ? withArticle(only.text) : undefined
+  if (only && person !== undefined)
+    return listSentence(['certified', 'certificates'], [{ ...only, text: person }], wording)
   const told = named.map((it) => ({ ...it, text: paperWithArticle(it.text) }))
   return listSentence(['certificate', 'certificates'], told, wording)
 }
