@@ -64,7 +64,7 @@ export function createSearchTools({ jobSearch, places, postings, documents, prof
         ...(searched && namesOf(searched)),
         ...filters,
       }
-      const found = await jobSearch.search(asker.userId, job, { language: asker.language, wider: false })
+      const found = await jobSearch.search(asker.userId, job, { language: asker.language, wider: false, folded: true })
       if (isRefusal(found)) return refuseTool('unknown_place', 'This place is not known.')
       return { ...found, ...(searched && { searched }) }
     },

@@ -40,6 +40,9 @@ beforeAll(async () => {
     { title: 'Receptionist', company: 'Anywhere Desk', location: 'Remote, United Kingdom' },
     { title: 'Sales Assistant (part time)', company: 'Half Day Desk', location: 'Leeds, United Kingdom' },
     { title: 'Sales Assistant (full time)', company: 'Whole Day Desk', location: 'Leeds, United Kingdom' },
+    { title: 'Payroll Clerk', company: 'Twin Offices', location: 'Leeds, United Kingdom' },
+    { title: 'Payroll Clerk', company: 'Twin Offices', location: 'Bradford, United Kingdom' },
+    { title: 'Payroll Clerk', company: 'Single Office', location: 'Bradford, United Kingdom' },
   ])
 })
 afterAll(() => app.close())
@@ -54,6 +57,10 @@ test('each of two towns is searched, and named as it was searched', async () => 
   expect(companies).toEqual(expect.arrayContaining(['Aire Freight', 'Moor Storage']))
   expect(response).toContain('near Leeds, United Kingdom')
   expect(response).toContain('near Bradford, United Kingdom')
+})
+
+test('one title of one employer is shown once, as on the page of the search', async () => {
+  expect((await ask('payroll clerk jobs in leeds')).companies).toEqual(['Twin Offices', 'Single Office'])
 })
 
 test('what was not filtered by is told in the words of the message', async () => {
