@@ -6,6 +6,16 @@ const cliches =
   /\b(?:team player|results?-driven|hard-?working|passionate about|dynamic professional|to whom it may concern|i am writing to apply|your posting names|in brief:)/i
 const textRules: readonly (readonly [string, RegExp])[] = [
   ['a doubled word', /(?<![\p{L}\p{N}-])(\p{L}{2,})\s+\1(?![\p{L}\p{N}-])/iu],
+  // "at the University of Bremen and at the University of Bremen"
+  [
+    'a doubled phrase',
+    /(?<![\p{L}\p{N}])((?:[\p{L}\p{N}&'’.-]+\s+){2,6}[\p{L}\p{N}&'’-]*[\p{L}\p{N}])[,;]?\s+(?:\p{L}+\s+){0,2}\1(?![\p{L}\p{N}])/iu,
+  ],
+  // "at Bremen and at Bremen", but "in New York, New York".
+  [
+    'a doubled place',
+    /(?<![\p{L}\p{N}])(\p{Ll}+\s+\p{Lu}[\p{L}\p{N}&'’-]*)[,;]?\s+(?:\p{L}+\s+){0,2}\1(?![\p{L}\p{N}])/u,
+  ],
   ['two full stops', /(?<!\.)\.\s?\.(?!\.)/],
   ['a space before a comma', /\s,/u],
   [

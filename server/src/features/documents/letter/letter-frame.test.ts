@@ -138,3 +138,16 @@ test('the letters of one person for several jobs are worded in several ways, tho
   expect(new Set(closings).size).toBeGreaterThan(3)
   expect(write(elena)).toEqual(write(elena))
 })
+
+test('the checker of form finds a phrase that is told twice, and no city in a state of its name', () => {
+  const letter = write(elena, kestrel)
+  const saying = (text: string) =>
+    findFormHits({
+      ...letter,
+      paragraphs: [{ part: 'match', sentences: [{ text, sources: [], origin: 'template' }], lines: [] }],
+    })
+  const doubled = 'I worked at University of Bremen and at University of Bremen.'
+  expect(saying(doubled)).toEqual([{ rule: 'a doubled phrase', at: doubled }])
+  expect(saying('I worked at Kestrel and at Kestrel.')).toMatchObject([{ rule: 'a doubled place' }])
+  expect(saying('I worked in New York, New York, and in the port of the city.')).toEqual([])
+})

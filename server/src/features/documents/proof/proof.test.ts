@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { documentDesigns } from '@waymark/contract/documents.ts'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { describe, expect, test } from 'vitest'
@@ -93,6 +94,24 @@ describe.each(documentDesigns)('a CV in the %s design is read back whole', (desi
     expect(reading && proveDocument(content, reading, [])).toMatchObject({ missing: [], in_order: true, pages: 1 })
   })
 })
+
+const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
+
+// Where it is not installed the run names these tests as skipped.
+test.skipIf(!hasPdftotext).each(documentDesigns)(
+  'pdftotext, a second reader, reads every word of a CV and a letter in the %s design',
+  async (design) => {
+    const look = { design, paper: 'a4' as const }
+    const letter = writeLetter(whole, target, 'en', { now: date, timeZone: 'UTC' })
+    for (const content of [tailorResume(whole, target, 'en', { look }), { ...letter, look }]) {
+      const pdf = await renderer.print(content, date)
+      const { stdout } = spawnSync('pdftotext', ['-enc', 'UTF-8', '-raw', '-', '-'], { input: pdf })
+      const reading = { ...(await renderer.readBack(pdf, 'whole'))!, text: stdout.toString() }
+      const { words, words_found, missing, in_order } = proveDocument(content, reading, [])
+      expect([words_found, missing, in_order]).toEqual([words, [], true])
+    }
+  },
+)
 
 test('what no font draws is named, and what is missing, moved or unmarked is told', async () => {
   const content = tailorResume(whole, target, 'en')
