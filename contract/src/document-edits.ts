@@ -17,6 +17,14 @@ export const isNeededPart = (part: string): boolean => neededParts.test(part)
 export const sentenceStates = ['accepted', 'edited', 'left_out', 'original'] as const
 export type SentenceState = (typeof sentenceStates)[number]
 
+/**
+ * Why a line of the profile is not in a CV: others answer the posting better and the pages are full, it names nothing
+ * that is asked for, it says what another line says, it tells of circumstances and not of work, or it stands behind
+ * hundreds of newer ones.
+ */
+export const leftOutReasons = ['room', 'unrelated', 'same', 'circumstance', 'older'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
 const id = z.uuid()
 const position = z.int32().check(z.minimum(0))
 
@@ -47,8 +55,8 @@ export const evidence = z.strictObject({
    * The user's words for sentences that this version lacks. `text`: the product's; `has_place`: `place` can add them.
    */
   kept: z.array(z.strictObject({ position, text: z.string(), user_text: z.string(), has_place: z.boolean() })),
-  /** Lines of the profile that are not in the document: two pages had no room for them. */
-  left_out: z.array(z.strictObject({ source: z.string(), text: z.string() })),
+  /** Lines of the profile that are not in the document. */
+  left_out: z.array(z.strictObject({ source: z.string(), text: z.string(), reason: z.enum(leftOutReasons) })),
 })
 
 /**

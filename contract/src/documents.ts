@@ -71,6 +71,8 @@ export const scrapeJob = defineEndpoint({
     phrase: z.optional(z.boolean()),
     /** Writes nothing yet where the profile shows little of the posting or is in another language: then `hold`. */
     ask: z.optional(z.boolean()),
+    /** The job's documents stay its own until the user takes the new ones: their links are saved by nobody else. */
+    propose: z.optional(z.boolean()),
     /** For the steps that the server makes itself once the browser is gone. */
     choices: z.optional(generationChoices),
   }),

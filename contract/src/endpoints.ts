@@ -92,6 +92,7 @@ export const endpoints = {
   choosePhrasing: jobApplication.choosePhrasing,
   choosePosting: jobApplication.choosePosting,
   keepPosting: jobApplication.keepPosting,
+  keepSent: jobApplication.keepSent,
   drawDocument: jobApplication.drawDocument,
   readDocument: jobApplication.readDocument,
   documentEvidence: documentEdits.documentEvidence,

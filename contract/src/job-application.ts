@@ -130,6 +130,19 @@ export const choosePosting = defineEndpoint({
   limits: [{ by: 'user', points: 60, window_s: 60, counts: 'calls' }],
 })
 
+export const keepSent = defineEndpoint({
+  ...documents,
+  method: 'POST',
+  path: '/sent',
+  summary:
+    'Keep copies of the documents that a job has now as what was sent, where nothing was kept when the user applied.',
+  body: z.strictObject({ job_url: jobUrl }),
+  answer: z.strictObject({ success: z.literal(true) }),
+  /** Also where the job was not applied for, has no documents, or has copies of what was sent. */
+  errors: ['not_found'],
+  limits: [{ by: 'user', points: 60, window_s: 60, counts: 'calls' }],
+})
+
 const machineReading = z.strictObject({
   /** As a program that extracts it gets it. */
   text: z.string(),

@@ -111,6 +111,7 @@ beforeAll(async () => {
     choosePhrasing: { body: { phrase: false } },
     choosePosting: { body: { job_url: job.job_url, id: nobodys } },
     keepPosting: { body: { job_url: job.job_url, text: 'Mine.' } },
+    keepSent: { body: { job_url: job.job_url } },
     drawDocument: { options: { params: { id: resume } } },
     readDocument: { options: { params: { id: resume } } },
     editDocument: { body: { action: 'accept', position: 0 }, options: { params: { id: resume } } },

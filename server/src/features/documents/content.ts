@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@waymark/contract/document-edits.ts'
 import type { DocumentLook, DocumentPhrasing, LetterChoices } from '@waymark/contract/documents.ts'
 
 /** A text with the facts it came from: `<item id>/<field>[/<index>]`, `profile_summary`, `posting/<field>` or `letter/why`, `letter/salary` and `letter/start`, the user's own words. */
@@ -53,8 +54,10 @@ export type ResumeContent = {
   headline?: Sourced
   contact: Contact[]
   sections: Section[]
-  /** Sources of the lines that two pages had no room for. */
+  /** Sources of the lines that are not in it. */
   left_out: string[]
+  /** Why, by source; missing in CVs of before it was told, where there was no room. */
+  left_out_for?: Record<string, LeftOutReason>
 }
 
 /** What the posting asks beside what the profile says; `meta` is where and when. */

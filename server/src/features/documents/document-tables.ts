@@ -15,7 +15,7 @@ export type DocumentTables = {
     resume_id: string | null
     letter_id: string | null
     phrase: boolean
-    choices: JSONColumnType<GenerationChoices>
+    choices: JSONColumnType<GenerationChoices & { propose?: boolean }>
     last_step_at: Date
     finished_at: Date | null
   }

@@ -135,8 +135,8 @@ export function createDocumentsRepository(database: Db) {
         .limit(2 * maxDocumentsKept)
         .execute(),
 
-    /** Stores a document with its sentences and counts it; of older ones for this job only the newest stay. */
-    async insert(userId: string, document: DocumentToStore, now: Date): Promise<string> {
+    /** Stores a document with its sentences and counts it; of older ones for this job the newest stay, and `current`. */
+    async insert(userId: string, document: DocumentToStore, now: Date, current?: string): Promise<string> {
       const { jobUrl, postingId, profileVersion, content, fileName } = document
       const { id } = await db
         .insertInto('documents')
@@ -165,7 +165,7 @@ export function createDocumentsRepository(database: Db) {
         .insertInto('usage_events')
         .values({ user_id: userId, kind: 'document', details: JSON.stringify({ kind: content.kind }), at: now })
         .execute()
-      await deleteOlder(userId, jobUrl, content.kind, id)
+      await deleteOlder(userId, jobUrl, content.kind, [id, ...(current ? [current] : [])])
       return id
     },
 
@@ -218,7 +218,7 @@ export function createDocumentsRepository(database: Db) {
     userId: string,
     jobUrl: string,
     kind: DocumentContent['kind'],
-    newest: string,
+    staying: readonly string[],
   ): Promise<void> {
     const others = db
       .selectFrom('documents')
@@ -226,12 +226,12 @@ export function createDocumentsRepository(database: Db) {
       .where('user_id', '=', userId)
       .where('job_url_hash', '=', hashUrl(jobUrl))
       .where('kind', '=', kind)
-      .where('id', '<>', newest)
+      .where('id', 'not in', staying)
       .where('sent_at', 'is', null)
     const tooOld = others
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .offset(maxDocumentsKept - 1)
+      .offset(maxDocumentsKept - staying.length)
     await db.deleteFrom('documents').where('user_id', '=', userId).where('id', 'in', tooOld).execute()
   }
 }

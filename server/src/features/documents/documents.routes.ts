@@ -14,6 +14,7 @@ import {
   drawDocument,
   getApplication,
   keepPosting,
+  keepSent,
   readDocument,
 } from '@waymark/contract/job-application.ts'
 import type { Caller, Mount } from '../../lib/http/mount.ts'
@@ -66,6 +67,8 @@ export function mountDocuments(mount: Mount, { documents, applications, edits, p
   mount(choosePhrasing, ({ caller, body }) => applications.choosePhrasing(caller.userId, body.phrase))
 
   mount(keepPosting, ({ caller, body }) => applications.keepPosting(caller.userId, body.job_url, body))
+
+  mount(keepSent, ({ caller, body }) => applications.keepSent(caller.userId, body.job_url))
 
   mount(choosePosting, ({ caller, body }) => applications.choosePosting(caller.userId, body.job_url, body.id))
 

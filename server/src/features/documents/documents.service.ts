@@ -11,7 +11,7 @@ import type { DocumentLinks, JobListener, JobTrackingService } from '../job-trac
 import { createProfileService } from '../profile/profile.service.ts'
 import type { DocumentContent } from './content.ts'
 import type { DocumentDrafter } from './document-drafter.ts'
-import { linkOf } from './document-link.ts'
+import { documentIn, linkOf } from './document-link.ts'
 import type { DocumentRenderer } from './pdf/document-renderer.ts'
 import { defaultLook } from './document-look.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
@@ -56,6 +56,7 @@ type Opening = {
   text?: string | undefined
   phrase?: boolean | undefined
   ask?: boolean | undefined
+  propose?: boolean | undefined
   choices?: GenerationChoices | undefined
 }
 type Choices = Form & { by?: By; keepEdits?: boolean | undefined }
@@ -78,7 +79,7 @@ export function createDocumentsService(deps: DocumentsDeps) {
   async function open(
     writer: Writer,
     url: string,
-    { text, phrase, ask = false, choices }: Opening = {},
+    { text, phrase, ask = false, propose = false, choices }: Opening = {},
   ): Promise<{ id: string; hold?: true } | Refusal<PostingRefusal>> {
     const known = createRunsRepository(db)
     if (phrase !== undefined) await known.keepPhrase(writer.userId, phrase)
@@ -88,7 +89,8 @@ export function createDocumentsService(deps: DocumentsDeps) {
     const isHeld = ask && (await isQuestionable(writer.userId, url))
     return db.transaction().execute(async (transaction) => {
       const runs = createRunsRepository(transaction)
-      const run = { jobUrl: url, postingId: posting.id, choices: choices ?? (await runs.findChoices(writer.userId)) }
+      const chosen = choices ?? (await runs.findChoices(writer.userId))
+      const run = { jobUrl: url, postingId: posting.id, choices: { ...chosen, propose } }
       const id = await runs.open(writer.userId, run, clock.now())
       if (isHeld) return { id, hold: true as const }
       await expectNextCall(transaction, writer, id, runTakeoverS)
@@ -116,7 +118,9 @@ export function createDocumentsService(deps: DocumentsDeps) {
     if (!isEnough(profile.content)) return refuse('profile_empty')
     const { keepEdits, look: wanted, ...form } = chosenFor(found, asked)
     const look = wanted ?? (await documents.findNewestLook(writer.userId))
-    const order = { writer, run: found, kind, companyName, profile, keepEdits, now: clock.now(), look, ...form }
+    const current = await currentOf(writer.userId, found.job_url, kind)
+    const fixed = { writer, run: found, kind, companyName, profile, keepEdits, current, now: clock.now() }
+    const order = { ...fixed, look, ...form }
     // Before the transaction: whoever waits for the drafter must not hold a connection.
     const draft = (await findExisting(db, order))
       ? undefined
@@ -125,16 +129,23 @@ export function createDocumentsService(deps: DocumentsDeps) {
       const runs = createRunsRepository(transaction)
       const run = await runs.lock(writer.userId, runId)
       if (!run) return refuse('not_found')
-      const current = { ...order, run }
+      const locked = { ...order, run }
       const isDrafted = draft && run.posting_id === found.posting_id
       const id =
-        (await findExisting(transaction, current)) ??
-        (await saveDocument(deps, transaction, current, isDrafted ? draft : undefined))
+        (await findExisting(transaction, locked)) ??
+        (await saveDocument(deps, transaction, locked, isDrafted ? draft : undefined))
       const made = kind === 'resume' ? { resume_id: id } : { letter_id: id }
       await runs.update(writer.userId, runId, { company_name: companyName, last_step_at: clock.now(), ...made })
       if (by === 'browser') await expectNextCall(transaction, writer, runId, runTakeoverS)
       return { id }
     })
+  }
+
+  /** The document that the job has; a newer one may have been made that the user did not take. */
+  async function currentOf(userId: string, jobUrl: string, kind: DocumentKind): Promise<string | undefined> {
+    const known = (await jobTracking.findJob(userId, jobUrl))?.generated_documents
+    const id = documentIn(kind === 'resume' ? known?.cv_link : known?.cover_letter_link)
+    return id ?? (await documents.findNewest(userId, jobUrl, kind))
   }
 
   async function phrase(order: Order, draft: HeldDraft): Promise<DocumentContent> {
@@ -193,7 +204,7 @@ export function createDocumentsService(deps: DocumentsDeps) {
     if (!links) return
     const known = job.generated_documents
     const isSaved = known?.cv_link === links.cv_link && known.cover_letter_link === links.cover_letter_link
-    if (!isSaved) await jobTracking.saveLinks(writer.userId, run.job_url, links)
+    if (!isSaved && !run.choices.propose) await jobTracking.saveLinks(writer.userId, run.job_url, links)
     await runs.update(writer.userId, runId, { finished_at: clock.now() })
   }
 

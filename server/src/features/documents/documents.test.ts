@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { documentEvidence } from '@waymark/contract/document-edits.ts'
+import { documentEvidence, editDocument } from '@waymark/contract/document-edits.ts'
 import {
   coverLetterPdf,
   downloadDocument,
@@ -98,6 +98,7 @@ const addJob = (token: string, url: string) =>
 const board = async (token: string) => (await app.call(listJobs, undefined, { token })).body['data'] as JobRecord[]
 const evidenceOf = async (token: string, id: unknown) =>
   (await app.call(documentEvidence, undefined, { token, params: { id: String(id) } })).body['sentences'] as {
+    position: number
     part: string
     text: string
     sources: string[]
@@ -344,6 +345,32 @@ test('a run that is to ask first waits where little matches or the language diff
   await passTakeover(email)
   const made = (await board(token)).filter(({ generated_documents }) => generated_documents)
   expect(made.map(({ job_url }) => job_url)).toEqual([fits])
+})
+
+test('proposed documents are the job’s only once their links are saved; until then the next ones keep the edits of its own', async () => {
+  const { token, email } = await makeWriter()
+  const url = makeUrl()
+  await addJob(token, url)
+  const first = await generate(token, url)
+  await passTakeover(email)
+  const [job] = await board(token)
+  const lineOf = async (id: unknown) => (await evidenceOf(token, id)).find(({ part }) => part === 'experience/line')
+  const propose = async () => {
+    app.clock.advance(1000)
+    await app.call(scrapeJob, { url, propose: true }, { token })
+    await passTakeover(email)
+  }
+  await propose()
+  expect((await board(token))[0]).toEqual(job)
+  const position = (await lineOf(first.resume?.body['id']))?.position
+  const edit = { action: 'edit', position, text: 'Ran it all.' }
+  await app.call(editDocument, edit, { token, params: { id: String(first.resume?.body['id']) } })
+  await propose()
+  const { rows } = await sql<{ id: string }>`select d.id from documents d join users u on u.id = d.user_id
+    where u.email = ${email} and d.kind = 'resume' order by d.created_at desc`.execute(app.db)
+  expect(rows).toHaveLength(3)
+  expect(await lineOf(rows[0]?.id)).toMatchObject({ user_text: 'Ran it all.' })
+  expect(await lineOf(rows[1]?.id)).toMatchObject({ user_text: null })
 })
 
 test('a run whose job is not on the board is left alone', async () => {

@@ -3,6 +3,9 @@ import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
 import type { DocumentTables } from './document-tables.ts'
 
+/** `propose`: the job keeps its documents until the user takes these. */
+export type RunChoices = GenerationChoices & { propose?: boolean }
+
 export type Run = {
   id: string
   job_url: string
@@ -12,7 +15,7 @@ export type Run = {
   letter_id: string | null
   /** Whether a connected model may phrase the documents. */
   phrase: boolean
-  choices: GenerationChoices
+  choices: RunChoices
   last_step_at: Date
   finished_at: Date | null
 }
@@ -82,7 +85,7 @@ export function createRunsRepository(database: Db) {
 
     async open(
       userId: string,
-      { jobUrl, postingId, choices }: { jobUrl: string; postingId: string; choices: GenerationChoices },
+      { jobUrl, postingId, choices }: { jobUrl: string; postingId: string; choices: RunChoices },
       now: Date,
     ): Promise<string> {
       const fresh = {

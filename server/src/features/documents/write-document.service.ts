@@ -31,6 +31,8 @@ export type Order = {
   companyName: string
   profile: StoredProfile
   keepEdits: boolean
+  /** The document that this one is to replace. */
+  current: string | undefined
   now: Date
 } & Form
 
@@ -43,13 +45,13 @@ export async function draftDocument(deps: Deps, db: Db, order: Order): Promise<H
   return before ? holdPhrases(content, before, order.profile.content) : { content, touched: new Set(), held: 0 }
 }
 
-const replacedBy = async ({ writer, run, kind, keepEdits }: Order, stores: { db: Db; clock: Clock }) =>
-  keepEdits ? lockReplaced(stores, { userId: writer.userId, jobUrl: run.job_url, kind }) : undefined
+const replacedBy = async ({ writer, keepEdits, current }: Order, stores: { db: Db; clock: Clock }) =>
+  keepEdits && current !== undefined ? lockReplaced(stores, writer.userId, current) : undefined
 
 async function writeContent(
   { jobTracking, drafter }: Deps,
   db: Db,
-  { writer, run, kind, companyName, profile, now, look, pages, personal, letter }: Order,
+  { writer, run, kind, companyName, profile, now, current, look, pages, personal, letter }: Order,
 ): Promise<DocumentContent> {
   const posting = await createPostingStore(db).find(writer.userId, run.posting_id)
   const job = await jobTracking.findJob(writer.userId, run.job_url, db)
@@ -64,8 +66,7 @@ async function writeContent(
   }
   if (kind === 'resume') return drafter.resume(profile.content, target, writer.language, { look, pages, personal })
   const documents = createDocumentsRepository(db)
-  const before = await documents.findNewest(writer.userId, run.job_url, kind)
-  const kept = before === undefined ? undefined : await documents.findChoices(writer.userId, before)
+  const kept = current === undefined ? undefined : await documents.findChoices(writer.userId, current)
   const choices = chosenOf(letter, kept ?? null, await documents.findNewestStyle(writer.userId))
   const date = { now, timeZone: writer.timeZone ?? 'UTC' }
   const content = await drafter.letter(profile.content, target, writer.language, date, choices)
@@ -89,7 +90,7 @@ export async function saveDocument(
     content,
     fileName: fileNameOf(content),
   }
-  const id = await createDocumentsRepository(db).insert(writer.userId, document, now)
+  const id = await createDocumentsRepository(db).insert(writer.userId, document, now, order.current)
   if (before) await carryEdits(db, writer.userId, before, { id, content, profile: profile.content })
   return id
 }

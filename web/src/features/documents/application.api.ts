@@ -7,6 +7,7 @@ import {
   drawDocument,
   getApplication,
   keepPosting,
+  keepSent,
   readDocument,
 } from '@waymark/contract/job-application.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -80,13 +81,20 @@ export async function chooseJobPosting(client: QueryClient, job_url: string, id:
 
 const evidenceKey = (id: string) => ['document evidence', id]
 
-/** The sentences of a document with where they come from. */
-export function useEvidence(id: string) {
-  return useQuery({
+/** Keeps the documents of now as what was sent. */
+export async function keepSentDocuments(client: QueryClient, job_url: string): Promise<void> {
+  await call(keepSent, { body: { job_url } })
+  await refreshApplication(client, job_url)
+}
+
+export const evidenceQuery = (id: string) =>
+  queryOptions({
     queryKey: evidenceKey(id),
     queryFn: async ({ signal }): Promise<Evidence> => call(documentEvidence, { params: { id }, signal }),
   })
-}
+
+/** The sentences of a document with where they come from. */
+export const useEvidence = (id: string) => useQuery(evidenceQuery(id))
 
 /** Changes one sentence; its pages are drawn again where they are shown. */
 export async function editSentence(client: QueryClient, id: string, edit: EditInput): Promise<void> {

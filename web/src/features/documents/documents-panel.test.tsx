@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { documentEvidence, type EvidenceSentence } from '@waymark/contract/document-edits.ts'
 import {
   coverLetterPdf,
   downloadDocument,
@@ -238,6 +239,70 @@ describe('generating documents', () => {
     arrive(rawReply(200, { success: true, id: job_id }))
     await screen.findByRole('button', { name: 'Regenerate Documents' })
     expect(await screen.findByText('Your CV and cover letter are ready.')).toBeTruthy()
+  })
+})
+
+describe('generating again', () => {
+  const [new_resume, new_letter] = [uuid(4), uuid(5)]
+  const line = (text: string): EvidenceSentence => ({
+    position: 0,
+    part: 'experience/line',
+    text,
+    user_text: null,
+    sources: [],
+    source_texts: [],
+    origin: 'verbatim',
+    phrased: null,
+    state: null,
+    taken_back: false,
+  })
+  /** The new CV says this beside what the old one and both letters say. */
+  async function regenerate(added: string[]) {
+    const { api, user } = await openJob(generated)
+    api.answers(scrapeJob, { success: true, id: job_id })
+    api.answers(generateResume, { success: true, id: new_resume })
+    api.answers(generateCoverLetter, { success: true, id: new_letter })
+    api.answers(resumePdf, { success: true, url: `/api/documents/${new_resume}.pdf` })
+    api.answers(coverLetterPdf, { success: true, url: `/api/documents/${new_letter}.pdf` })
+    api.answers(saveJob, { success: true, data: generated, existed: true })
+    const texts: Record<string, string[]> = {
+      [resume_id]: ['Drew posters.'],
+      [new_resume]: ['Drew posters.', ...added],
+    }
+    api.replies(documentEvidence, () => {
+      const sentences = (texts[api.callsTo(documentEvidence).at(-1)?.params['id'] ?? ''] ?? ['Dear team,']).map(line)
+      return rawReply(200, { success: true, profile_version: 1, kept: [], left_out: [], sentences })
+    })
+    await user.click(screen.getByRole('button', { name: 'Regenerate Documents' }))
+    return { api, user }
+  }
+
+  test('shows what would change before anything is replaced, and replaces it when the user takes it', async () => {
+    const { api, user } = await regenerate(['Drew maps.'])
+    const shown = within(await screen.findByRole('region', { name: 'What would change' }))
+    expect(await shown.findByText('Would be added')).toBeTruthy()
+    expect(shown.getByText('Drew maps.')).toBeTruthy()
+    expect(shown.getByText('Says the same.')).toBeTruthy()
+    expect(api.callsTo(scrapeJob)[0]?.body).toMatchObject({ propose: true })
+    expect(api.callsTo(saveJob)).toEqual([])
+    await user.click(shown.getByRole('button', { name: 'Use the new ones' }))
+    await waitFor(() =>
+      expect(api.callsTo(saveJob)[0]?.body).toMatchObject({ cv_link: `/api/documents/${new_resume}.pdf` }),
+    )
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What would change' })).toBeNull())
+  })
+
+  test('leaves the documents as they are where the user keeps them', async () => {
+    const { api, user } = await regenerate(['Drew maps.'])
+    await user.click(await screen.findByRole('button', { name: 'Keep the ones I have' }))
+    expect(screen.queryByRole('region', { name: 'What would change' })).toBeNull()
+    expect(api.callsTo(saveJob)).toEqual([])
+  })
+
+  test('asks nothing where the new ones say the same', async () => {
+    const { api } = await regenerate([])
+    await waitFor(() => expect(api.callsTo(saveJob)).toHaveLength(1))
+    expect(screen.queryByRole('region', { name: 'What would change' })).toBeNull()
   })
 })
 

@@ -25,6 +25,7 @@ import { PhrasingChoiceField } from './phrasing/phrasing-choice-field.tsx'
 import { PhrasingNotes } from './phrasing/phrasing-notes.tsx'
 import { postingProblem } from './posting-problem.api.ts'
 import { PostingPaste } from './posting-paste.tsx'
+import { ProposedDocuments } from './versions/proposed-documents.tsx'
 import { useGeneration } from './use-generation.ts'
 
 type Props = {
@@ -43,7 +44,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false, isBesidePages
   const [keepEdits, setKeepEdits] = useState(true)
   const [phrase, choosePhrase] = usePhrasingChoice(job.job_url)
   const panel = useRef<HTMLDivElement>(null)
-  const { isBusy, isHeld, step, text, failure, start } = useGeneration(job, saveLinks)
+  const { isBusy, isHeld, step, text, failure, proposed, start } = useGeneration(job, saveLinks)
   const documents = job.generated_documents
   const isGenerated = documents !== undefined && (documents.cv_link !== null || documents.cover_letter_link !== null)
   // Before anything was generated the posting may not have been read: then generating asks for it.
@@ -138,6 +139,20 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false, isBesidePages
         />
       )}
       {isBusy && <GenerationProgress step={step} />}
+      {proposed && !isBusy && (
+        <ProposedDocuments
+          now={documents}
+          links={proposed.links}
+          onUse={async () => {
+            await proposed.use()
+            panel.current?.focus({ preventScroll: true })
+          }}
+          onKeep={() => {
+            panel.current?.focus({ preventScroll: true })
+            void proposed.keep()
+          }}
+        />
+      )}
       {isGenerated && !isBusy && <PhrasingNotes job={job} />}
     </div>
   )

@@ -29,6 +29,8 @@ type Posting = {
   letter?: LetterWish | undefined
   /** Nothing is written yet where the user should know something first. */
   ask?: boolean | undefined
+  /** The job keeps its documents until the user takes these. */
+  propose?: boolean | undefined
 }
 
 /** Generates CV and cover letter in five sequential calls; returns their links, or undefined where the user decides first. */
@@ -36,7 +38,7 @@ export async function generateDocuments(
   posting: Posting,
   onStep: (step: GenerationStep) => void,
 ): Promise<DocumentLinks | undefined> {
-  const { url, company_name, text, keep_edits, phrase, letter, ask } = posting
+  const { url, company_name, text, keep_edits, phrase, letter, ask, propose } = posting
   const look = chosenLook()
   const { pages, personal } = chosenResume()
   const form = { ...(look && { look }), ...(keep_edits === false && { keep_edits }) }
@@ -49,6 +51,7 @@ export async function generateDocuments(
       ...(text && { text }),
       ...(phrase !== undefined && { phrase }),
       ...(ask && { ask }),
+      ...(propose && { propose }),
       choices: { ...form, ...resumeForm, ...(letter && { letter }) },
     },
   })

@@ -8,6 +8,7 @@ import { createProfileService } from '../../profile/profile.service.ts'
 import type { DocumentsDeps } from '../documents.service.ts'
 import { createDocumentsRepository, type ListedDocument } from '../documents.repository.ts'
 import { linkOf } from '../document-link.ts'
+import { freezeLater } from './freeze-application.ts'
 import { toKeptPosting } from './kept-posting.ts'
 import { createRunsRepository } from '../runs.repository.ts'
 import { createSentRepository, type SentApplication } from './sent.repository.ts'
@@ -66,6 +67,13 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
       if (!(await store.use(userId, jobUrl, id))) return refuse('not_found')
       const posting = await store.findOwn(userId, jobUrl)
       return posting ? { posting: toKeptPosting(posting) } : refuse('not_found')
+    },
+
+    async keepSent(userId: string, jobUrl: string): Promise<Record<string, never> | Refusal<'not_found'>> {
+      return db.transaction().execute(async (transaction) => {
+        const job = await jobTracking.findJob(userId, jobUrl, transaction)
+        return job && (await freezeLater(transaction, userId, job)) ? {} : refuse('not_found')
+      })
     },
 
     async choosePhrasing(userId: string, phrase: boolean): Promise<{ phrase: boolean }> {

@@ -1,6 +1,6 @@
 import { documentEvidence } from '@waymark/contract/document-edits.ts'
 import { generateCoverLetter, generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
-import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
+import { drawDocument, getApplication, keepPosting, keepSent } from '@waymark/contract/job-application.ts'
 import { deleteJob, listJobs, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { sql } from 'kysely'
@@ -198,6 +198,24 @@ test('applying again freezes again, an interview afterwards does not, and one wi
   app.clock.advance(1000)
   await moveTo(other.token, other.job_url, 'Interview')
   expect(await sentOf(other.token, other.job_url)).toMatchObject([{ documents: [] }])
+})
+
+test('documents made after the move to Applied are frozen on the user’s word, once', async () => {
+  const { token, job_url } = await makeApplicant()
+  const keep = () => app.call(keepSent, { job_url }, { token })
+  await app.call(keepPosting, { job_url, text }, { token })
+  app.clock.advance(1000)
+  await moveTo(token, job_url, 'Applied')
+  expect((await keep()).status).toBe(404)
+  const { resume, letter } = await writeDocuments(token, job_url)
+  const job = { job_url, job_title: 'Platform Engineer', company_name: 'Fjord Energy', status: 'Applied' }
+  const links = { cv_link: `/api/documents/${resume}.pdf`, cover_letter_link: `/api/documents/${letter}.pdf` }
+  await app.call(saveJob, { ...job, ...links }, { token })
+  expect((await keep()).status).toBe(200)
+  const [round, ...others] = await sentOf(token, job_url)
+  expect([round?.documents.map(({ kind }) => kind), others]).toEqual([['resume', 'letter'], []])
+  expect(round?.posting?.description).toContain('Rust & Go')
+  expect((await keep()).status).toBe(404)
 })
 
 test('deleting a job deletes what was sent for it', async () => {

@@ -37,6 +37,11 @@ export function createSentRepository(database: Db) {
       await deleteOldest(userId, jobUrl)
     },
 
+    /** Copies documents into a round that has none. */
+    async addDocuments(userId: string, jobUrl: string, sentAt: Date, ids: readonly string[]): Promise<void> {
+      for (const id of ids) await copyDocument(userId, jobUrl, id, sentAt)
+    },
+
     async list(userId: string, jobUrl: string): Promise<SentApplication[]> {
       const rows = await sentOf(userId, jobUrl)
         .select(['sent_at', 'posting'])

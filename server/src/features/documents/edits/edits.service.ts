@@ -33,7 +33,8 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
       sources.flatMap((source) => (profile && sourceText(profile, source)) ?? [])
     const takenBack = new Set(rows.filter((row) => row.taken_back).flatMap((row) => row.sources))
     const pieces = piecesOf(document.content)
-    const leftOut = document.content.kind === 'resume' ? document.content.left_out : []
+    const { left_out: leftOut = [], left_out_for: reasons = {} } =
+      document.content.kind === 'resume' ? document.content : {}
     return {
       profile_version: document.profile_version,
       sentences: rows
@@ -52,7 +53,7 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
       })),
       left_out: leftOut
         .filter((source) => !takenBack.has(source) && hasPlaceFor(document.content, source))
-        .flatMap((source) => textsOf([source]).map((text) => ({ source, text }))),
+        .flatMap((source) => textsOf([source]).map((text) => ({ source, text, reason: reasons[source] ?? 'room' }))),
     }
   }
 

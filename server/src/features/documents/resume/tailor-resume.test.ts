@@ -247,6 +247,18 @@ it('one page holds fewer lines than two, and what is left out is named', () => {
   expect(leftOut[0]).toBeGreaterThan(leftOut[1] ?? 0)
 })
 
+it('each line that is left out has its own reason', () => {
+  const [job] = makeProfile().professional_experience
+  const others = Array.from({ length: 70 }, (_, index) => `Kept Terraform modules for cluster ${index} in order.`)
+  const own = ['Watered the plants by the door.', 'Laid off in 2019.', 'Kept Terraform modules for cluster 5 in order']
+  const profile = makeProfile({ professional_experience: [{ ...job!, responsibilities: [...others, ...own] }] })
+  const { left_out, left_out_for = {} } = tailorResume(profile, target, 'en', { pages: 1 })
+  expect(Object.keys(left_out_for)).toEqual(left_out)
+  const reasonOf = (index: number) => left_out_for[`job1/responsibilities/${index}`]
+  expect([70, 71, 72].map(reasonOf)).toEqual(['unrelated', 'circumstance', 'same'])
+  expect(Object.values(left_out_for)).toContain('room')
+})
+
 it('headings and dates are in the language that the profile is written in', () => {
   const [job] = makeProfile().professional_experience
   const profile = makeProfile({

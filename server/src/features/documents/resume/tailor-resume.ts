@@ -1,9 +1,12 @@
 import type { DocumentLook } from '@waymark/contract/documents.ts'
+import type { LeftOutReason } from '@waymark/contract/document-edits.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { compareNewestFirst } from '@waymark/contract/profile-rules.ts'
+import { fitOf } from '../../../lib/matching/ranking/line-fit.ts'
 import { readPostingInterest, type PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import { skillEntryWeight } from '../../../lib/matching/ranking/rank-skills.ts'
 import type { Purpose, ResumeContent, Section, Sourced, Target } from '../content.ts'
+import { isCircumstance } from '../circumstances.ts'
 import { capacityOf, defaultLook } from '../document-look.ts'
 import type { ResumeLanguage } from '../document-texts.ts'
 import { resumeWording } from '../resume-wording.ts'
@@ -108,7 +111,16 @@ export function tailorResume(
   const taken = layOut(new Set()).reduce((sum, section) => sum + heightOfSection(section), 4.5)
   const kept = chooseLines(candidates, taken, pages * capacityOf(look))
   const header = headerOf(profile)
-  const left_out = candidates.filter(({ line }) => !kept.has(line)).flatMap(({ line }) => line.sources)
+  const repeated = [
+    ...profile.professional_experience.flatMap((it) => repeatedIn(it, ['notable_achievements', 'responsibilities'])),
+    ...profile.volunteer_experience.flatMap((it) => repeatedIn(it, ['responsibilities'])),
+    ...profile.projects.flatMap((it) => repeatedIn(it, ['description'])),
+  ]
+  const dropped = candidates.filter(({ line }) => !kept.has(line))
+  const reasons = [
+    ...dropped.map(({ line, score }) => [line, score === unranked ? 'older' : reasonFor(line.text, posting)] as const),
+    ...repeated.map((line) => [line, 'same'] as const),
+  ].flatMap(([line, reason]) => line.sources.map((source): [string, LeftOutReason] => [source, reason]))
   return {
     kind: 'resume',
     language: wording.language,
@@ -117,7 +129,8 @@ export function tailorResume(
     ...header,
     contact: personal ? [...header.contact, ...personalItems(profile, wording)] : header.contact,
     sections: layOut(kept),
-    left_out,
+    left_out: reasons.map(([source]) => source),
+    ...(reasons.length > 0 && { left_out_for: Object.fromEntries(reasons) }),
   }
 }
 
@@ -183,20 +196,31 @@ export function lineKey(text: string): string {
   return key || text
 }
 
-export function linesOf<F extends string>(
-  item: { id?: string | undefined } & Readonly<Record<F, readonly string[]>>,
-  fields: readonly F[],
-): Sourced[] {
-  const lines = fields.flatMap((field) =>
-    item[field].map((line, index) => verbatim(line, sourceOf(item, field, index))),
+type Lined<F extends string> = { id?: string | undefined } & Readonly<Record<F, readonly string[]>>
+
+/** The lines of a job, each once. */
+export function linesOf<F extends string>(item: Lined<F>, fields: readonly F[]): Sourced[] {
+  const once = new Map(
+    linesIn(item, fields)
+      .toReversed()
+      .map((line) => [lineKey(line.text), line]),
   )
-  return [
-    ...new Map(
-      compact(lines)
-        .toReversed()
-        .map((line) => [lineKey(line.text), line]),
-    ).values(),
-  ].toReversed()
+  return [...once.values()].toReversed()
+}
+
+/** The lines that another one of the same job says already. */
+function repeatedIn<F extends string>(item: Lined<F>, fields: readonly F[]): Sourced[] {
+  const known = new Set<string>()
+  return linesIn(item, fields).filter(({ text }) => known.size === known.add(lineKey(text)).size)
+}
+
+const linesIn = <F extends string>(item: Lined<F>, fields: readonly F[]): Sourced[] =>
+  compact(fields.flatMap((field) => item[field].map((line, index) => verbatim(line, sourceOf(item, field, index)))))
+
+function reasonFor(line: string, posting: PostingInterest): LeftOutReason {
+  if (isCircumstance(line)) return 'circumstance'
+  const { fit, sharedWords } = fitOf(line, posting)
+  return fit > 0 || sharedWords > 0 ? 'room' : 'unrelated'
 }
 
 function workOf<T extends Dated>(item: T, lines: Sourced[]): Work<T> {

@@ -1,6 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { isFixedPart, type EditInput, type EvidenceSentence } from '@waymark/contract/document-edits.ts'
+import {
+  isFixedPart,
+  type EditInput,
+  type EvidenceSentence,
+  type LeftOutReason,
+} from '@waymark/contract/document-edits.ts'
 import { Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useAction } from '../../../lib/use-action.ts'
@@ -13,9 +20,17 @@ import { editSentence, useEvidence } from '../application.api.ts'
 import { KeptWords } from './kept-words.tsx'
 import { SentenceItem } from './sentence-item.tsx'
 
+const reasons: Record<LeftOutReason, MessageDescriptor> = {
+  room: msg`The pages are full, and other lines answer this posting better.`,
+  unrelated: msg`The pages are full, and it names nothing that this posting asks for.`,
+  same: msg`Another line says the same.`,
+  circumstance: msg`The pages are full, and it tells of circumstances rather than of your work.`,
+  older: msg`It stands behind hundreds of lines about newer work.`,
+}
+
 /** Every sentence of a document with where it comes from, and what the user can make of it. */
 export function EvidencePanel({ id }: { id: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const client = useQueryClient()
   const evidence = useEvidence(id)
   const { data, isPending } = evidence
@@ -44,15 +59,13 @@ export function EvidencePanel({ id }: { id: string }) {
           <h3 className="text-[0.9375rem] font-bold">
             <Trans>Left out</Trans>
           </h3>
-          <p className="text-sm text-muted">
-            <Trans>These lines of your profile did not fit on the pages; others match this posting better.</Trans>
-          </p>
           <ul className="flex flex-col">
-            {data.left_out.map(({ source, text }) => (
+            {data.left_out.map(({ source, text, reason }) => (
               <li key={source} className="flex flex-col items-start gap-1 border-line py-2.5 not-last:border-b">
                 <span dir="auto" className="[overflow-wrap:anywhere]">
                   {text}
                 </span>
+                <span className="text-sm text-muted">{i18n._(reasons[reason])}</span>
                 <Button
                   variant="text"
                   className="text-sm"

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DisclosureBar } from '../../../ui/disclosure-bar.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { changesText } from '../../profile/version-changes.api.ts'
-import { documentIn } from '../documents.api.ts'
+import { documentIn, type DocumentLinks } from '../documents.api.ts'
 import { EvidencePanel } from '../evidence/evidence-panel.tsx'
 import { LanguageNote } from '../letter/language-note.tsx'
 import { UnsaidTerms } from '../letter/unsaid-terms.tsx'
@@ -20,9 +20,10 @@ type Props = {
   generated: JobRecord['generated_documents']
   documents: readonly MadeDocument[]
   posting: KeptPosting | null
+  saveLinks: (links: DocumentLinks) => Promise<void>
 }
 
-export function PreviewPanel({ generated, documents, posting }: Props) {
+export function PreviewPanel({ generated, documents, posting, saveLinks }: Props) {
   const { t } = useLingui()
   const ids: Record<Kind, string | undefined> = {
     resume: documentIn(generated?.cv_link),
@@ -39,6 +40,12 @@ export function PreviewPanel({ generated, documents, posting }: Props) {
   const kept = shown?.kept ?? 0
   const earlier = documents.filter((document) => document.kind === kind && document.id !== id)
   const summary = changesText(changes)
+  const { cv_link, cover_letter_link } = generated ?? {}
+  const use =
+    cv_link && cover_letter_link
+      ? ({ url }: MadeDocument) =>
+          saveLinks(kind === 'resume' ? { cv_link: url, cover_letter_link } : { cv_link, cover_letter_link: url })
+      : undefined
   return (
     <div className="flex flex-col gap-4">
       {kinds.length > 1 && (
@@ -76,8 +83,8 @@ export function PreviewPanel({ generated, documents, posting }: Props) {
             ? [
                 {
                   id: 'versions',
-                  name: <Trans>Earlier versions</Trans>,
-                  content: <EarlierVersions id={id} name={names[kind]} earlier={earlier} />,
+                  name: <Trans>Other versions</Trans>,
+                  content: <EarlierVersions id={id} name={names[kind]} earlier={earlier} onUse={use} />,
                 },
               ]
             : []),

@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MadeDocument } from '@waymark/contract/job-application.ts'
 import type { ReactNode } from 'react'
 import { localDateTime } from '../../../lib/relative-time.tsx'
+import { useAction } from '../../../lib/use-action.ts'
+import { FailureAlert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Unfold } from '../../../ui/unfold.tsx'
@@ -15,28 +18,39 @@ type Props = {
   id: string
   name: string
   earlier: readonly MadeDocument[]
+  /** Lets the job have another version. */
+  onUse: ((document: MadeDocument) => Promise<void>) | undefined
 }
 
-/** The versions of a document before this one, each with what it says differently. */
-export function EarlierVersions({ id, name, earlier }: Props) {
+/** The other versions of a document, earlier ones and newer ones that were not taken, each with what it says differently. */
+export function EarlierVersions({ id, name, earlier, onUse }: Props) {
   return (
     <div className="flex flex-col">
       {earlier.map((document) => (
         <Unfold key={document.id} isSmall title={localDateTime(document.created_at)}>
-          <EarlierVersion now={id} name={name} document={document} />
+          <EarlierVersion now={id} name={name} document={document} onUse={onUse} />
         </Unfold>
       ))}
     </div>
   )
 }
 
-function EarlierVersion({ now, name, document }: { now: string; name: string; document: MadeDocument }) {
+type VersionProps = { now: string; document: MadeDocument } & Pick<Props, 'name' | 'onUse'>
+
+function EarlierVersion({ now, name, document, onUse }: VersionProps) {
   const { t } = useLingui()
+  const { run, isBusy, failure } = useAction(async () => onUse?.(document))
   return (
     <div className="flex flex-col gap-4">
       <Differences now={now} then={document.id} />
-      <div>
+      <FailureAlert failure={failure} text={t`That could not be saved. Please try again.`} />
+      <div className="flex flex-wrap gap-3">
         <DocumentButton link={document.url} name={t`Download this version`} variant="quiet" />
+        {onUse && (
+          <Button variant="quiet" busy={isBusy} onClick={() => void run()}>
+            <Trans>Use this version</Trans>
+          </Button>
+        )}
       </div>
       <DocumentPages id={document.id} name={name} />
     </div>
@@ -61,7 +75,7 @@ function Differences({ now, then }: { now: string; then: string }) {
     )
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Texts title={<Trans>Only in this earlier version</Trans>} texts={onlyHere} />
+      <Texts title={<Trans>Only in this version</Trans>} texts={onlyHere} />
       <Texts title={<Trans>Only in the current version</Trans>} texts={onlyThere} />
     </div>
   )

@@ -16,7 +16,8 @@ function shownTexts({ sentences }: Sentences): string[] {
     .filter(Boolean)
 }
 
-const textOf = ({ text, user_text, state, phrased }: EvidenceSentence): string =>
+/** As it stands in the file. */
+export const textOf = ({ text, user_text, state, phrased }: EvidenceSentence): string =>
   state === 'original' && phrased ? phrased.original.join(' ') : (user_text ?? text)
 
 function without(texts: readonly string[], others: readonly string[]): string[] {

@@ -8,10 +8,12 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useApplication } from '../../documents/application.api.ts'
+import type { DocumentLinks } from '../../documents/documents.api.ts'
 import { DocumentsPanel } from '../../documents/documents-panel.tsx'
 import { MatchPanel } from '../../documents/match/match-panel.tsx'
 import { PostingPanel } from '../../documents/posting/posting-panel.tsx'
 import { PreviewPanel } from '../../documents/preview/preview-panel.tsx'
+import { KeepSentPanel } from '../../documents/sent/keep-sent-panel.tsx'
 import { SentPanel } from '../../documents/sent/sent-panel.tsx'
 import { ArchiveJob } from '../job/archive-job.tsx'
 import { DeleteJob } from '../job/delete-job.tsx'
@@ -36,6 +38,7 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null)
   const toBoard = () => void navigate('/jobtracking')
 
+  const saveLinks = (links: DocumentLinks) => saveDocumentLinks(client, job.job_url, links)
   const moveTo = (status: JobStatus) => void move(job, status)
 
   return (
@@ -96,13 +99,15 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
               <DocumentsPanel
                 isBesidePages
                 job={job}
-                saveLinks={(links) => saveDocumentLinks(client, job.job_url, links)}
+                saveLinks={saveLinks}
                 hasEdits={application.data?.documents.some(({ edits }) => edits > 0) ?? false}
               />
+              {application.data && <KeepSentPanel job={job} rounds={application.data.sent} />}
               <PreviewPanel
                 generated={job.generated_documents}
                 documents={application.data?.documents ?? []}
                 posting={application.data?.posting ?? null}
+                saveLinks={saveLinks}
               />
             </JobPageCard>
           )}

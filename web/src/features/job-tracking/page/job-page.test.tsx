@@ -7,9 +7,10 @@ import {
   drawDocument,
   getApplication,
   keepPosting,
+  keepSent,
   readDocument,
 } from '@waymark/contract/job-application.ts'
-import { getJobDetails, listJobs, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { getJobDetails, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { loadProfile, restoreProfileVersion, saveProfile } from '@waymark/contract/profile.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localDateTime } from '../../../lib/relative-time.tsx'
@@ -228,12 +229,13 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
     taken_back: false,
   }
   const heading = { ...sentence, position: 6, part: 'experience/heading', text: 'Engineer, Acme' }
-  const left_out = [{ source: 'job1/responsibilities/1', text: 'Wrote reports.' }]
+  const left_out = [{ source: 'job1/responsibilities/1', text: 'Wrote reports.', reason: 'same' as const }]
   const evidence = { success: true as const, profile_version: 3, sentences: [heading, sentence], kept: [], left_out }
   api.answers(documentEvidence, evidence)
   const documents = within(await card('Documents'))
   await user.click(await documents.findByText(/^Edit its sentences/))
   await user.click(await documents.findByRole('button', { name: 'Edit' }))
+  expect(documents.getByText('Another line says the same.')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(documents.getByRole('button', { name: 'Edit' }))
   await user.keyboard('{Enter}')
@@ -256,6 +258,14 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   )
 })
 
+test('documents made after applying are kept as sent on the user’s word', async () => {
+  const applied = { ...generated, history: [{ status: 'Applied', timestamp: '2026-11-02T00:00:00.000Z' }] }
+  const { api, user } = openPage(applied)
+  api.answers(keepSent, { success: true })
+  await user.click(await screen.findByRole('button', { name: 'This is what I sent' }))
+  await waitFor(() => expect(api.callsTo(keepSent)[0]?.body).toEqual({ job_url: job.job_url }))
+})
+
 test('an earlier version is there with what it says differently', async () => {
   const earlier = '0b8e1f2a-1111-4222-8333-444455556669'
   const of = (id: string) => makeDocument({ id, url: `/api/documents/${id}.pdf` })
@@ -275,10 +285,14 @@ test('an earlier version is there with what it says differently', async () => {
   const evidence = { success: true as const, profile_version: 3, kept: [], left_out: [] }
   api.answers(documentEvidence, { ...evidence, sentences: [sentence] })
   const documents = within(await card('Documents'))
-  await user.click(await documents.findByText('Earlier versions'))
+  await user.click(await documents.findByText('Other versions'))
   await user.click(await documents.findByText(localDateTime('2026-11-20T10:00:00.000Z')))
   expect(await documents.findByText('Both versions say the same; order and design may differ.')).toBeTruthy()
   expect(documents.getByRole('button', { name: 'Download this version' })).toBeTruthy()
+  api.answers(saveJob, { success: true, data: generated, existed: true })
+  await user.click(documents.getByRole('button', { name: 'Use this version' }))
+  const cv_link = `/api/documents/${earlier}.pdf`
+  await waitFor(() => expect(api.callsTo(saveJob)[0]?.body).toMatchObject({ cv_link, status: 'Viewed' }))
   expect(api.callsTo(documentEvidence).map(({ params }) => params)).toEqual([{ id: earlier }, { id: resume }])
 })
 
