@@ -100,7 +100,8 @@ test('an older program on a newer database says which of the two is newer', asyn
   const { db, connection, close } = await openTestDatabase()
   ends.push(close)
   await sql`insert into kysely_migration (name, timestamp) values ('9999-from-tomorrow', now()::text)`.execute(db)
-  await expect(migrate(connection)).rejects.toThrow(
-    /^This database was made by a newer Waymark \(it holds 9999-from-tomorrow\); start that version, or restore/,
-  )
+  for (const open of [undefined, db])
+    await expect(migrate(connection, open)).rejects.toThrow(
+      /^This database was made by a newer Waymark \(it holds 9999-from-tomorrow\); start that version, or restore/,
+    )
 })

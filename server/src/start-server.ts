@@ -41,7 +41,8 @@ export type ServerOptions = {
   checkAnswers?: boolean
   cheapPasswords?: boolean
   timeLimits?: TimeLimits | undefined
-  jobConnections?: number
+  /** Of requests and of background work, at most. */
+  connections?: { requests: number; jobs: number }
   callLimiter?: Dependencies['callLimiter']
 }
 
@@ -57,18 +58,20 @@ const lastQueriesMs = 5000
 /** Starts schema, background work and HTTP in this order. `stop` finishes requests under way and stops in reverse. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, connection, clock, log, print } = options
-  const { db, pool, dropConnections, setAway, close } = openDb(connection, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
+  const { db, pool, dropConnections, setAway, close } = openDb(
+    connection,
+    (error) => log.warn({ err: error }, 'a database connection broke'),
+    { connections: options.connections?.requests },
   )
   const jobs = createJobs(connection, log, {
     pollMs: options.timeLimits?.pollJobsMs,
-    connections: options.jobConnections,
+    connections: options.connections?.jobs,
   })
   const disk = watchDiskSpace(config.dataDir, log)
   const watches: { stop(): void }[] = []
   let draining = false
   try {
-    await migrate(connection)
+    await migrate(connection, db)
     await saveQuotas(db)
     const walls = findIsolation()?.names ?? []
     log.info({ kept_in_by: ['Node', ...walls] }, 'readers of files')

@@ -28,6 +28,14 @@ test('all migrations apply to an empty database, and a second time nothing is le
   expect(await migrate(connection)).toEqual([])
 })
 
+test('where nothing is left to migrate, no connection is made for it', async () => {
+  const { db, connection } = await openEmpty()
+  const nowhere = { host: '/nowhere', port: 5432, user: 'x', password: 'x', database: 'x' }
+  await expect(migrate(nowhere, db)).rejects.toThrow('/nowhere')
+  await migrate(connection, db)
+  expect(await migrate(nowhere, db)).toEqual([])
+})
+
 test('two processes that start at once on one database migrate it once', async () => {
   const { connection } = await openEmpty()
   const applied = await Promise.all([migrate(connection), migrate(connection)])

@@ -38,7 +38,7 @@ type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) =>
 export function openDb(
   connection: DatabaseConnection,
   onError: (error: Error) => void,
-  { timeLimits = true } = {},
+  { timeLimits = true, connections = 15 }: { timeLimits?: boolean; connections?: number | undefined } = {},
 ): OpenDb {
   let isAway = false
   class RefusingClient extends pg.Client {
@@ -55,7 +55,7 @@ export function openDb(
     Client: RefusingClient,
     connectionTimeoutMillis: 4000,
     ...connection,
-    max: 15,
+    max: connections,
     // A new connection costs the database a process and a handshake; pauses between clicks are longer than 10 s.
     idleTimeoutMillis: 300_000,
     // The server ends a query after 30 s. This side gives up later, in case the server is paused or unreachable.
@@ -92,17 +92,30 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return pending.length < migrations.length ? pending.map(({ name }) => name) : []
 }
 
-/** Applies missing migrations under a lock and returns their names; processes may start at once. Throws on failure. */
-export async function migrate(connection: DatabaseConnection): Promise<string[]> {
+/**
+ * Applies missing migrations under a lock and returns their names; processes may start at once. Throws on failure.
+ * @param open where nothing is missing, which is how most starts are, this looks and no connection is made for it
+ */
+export async function migrate(connection: DatabaseConnection, open?: Db): Promise<string[]> {
+  if (open && (await isComplete(open))) return applyTo(open)
   // An index of a million listings takes minutes, and so does the wait for another process that makes it.
   const { db, close } = openDb(connection, () => undefined, { timeLimits: false })
   try {
-    const { error, results = [] } = await createMigrator(db).migrateToLatest()
-    if (error) throw migrationProblem(error)
-    return results.map((result) => result.migrationName)
+    return await applyTo(db)
   } finally {
     await close()
   }
+}
+
+async function isComplete(db: Db): Promise<boolean> {
+  const migrations = await createMigrator(db).getMigrations()
+  return migrations.every(({ executedAt }) => executedAt !== undefined)
+}
+
+async function applyTo(db: Db): Promise<string[]> {
+  const { error, results = [] } = await createMigrator(db).migrateToLatest()
+  if (error) throw migrationProblem(error)
+  return results.map((result) => result.migrationName)
 }
 
 function createMigrator(db: Db): Migrator {

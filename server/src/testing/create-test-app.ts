@@ -96,8 +96,8 @@ export async function createTestApp({
     cheapPasswords,
     // A machine that lends its processors elsewhere for seconds is no database that is away.
     timeLimits: { pollJobsMs: 60_000, frozenMs: 60_000, ...timeLimits },
-    // Each costs the database more than all the work that it does for an app.
-    jobConnections: 1,
+    // A new connection costs the database more than most tests do.
+    connections: { requests: 4, jobs: 1 },
     callLimiter,
   })
   // One query for all the workers of an app, which would poll every two seconds each. A database that a test takes away
