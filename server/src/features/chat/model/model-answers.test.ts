@@ -261,6 +261,13 @@ describe('what the provider is sent', () => {
   })
 })
 
+test('a model that proposes the same twice shows one card, which can be confirmed', async () => {
+  scriptCalls(['generate_documents', { job_url }], ['generate_documents', { job_url }])
+  const { parts = [] } = await ask('Make a CV and a cover letter for Heidi')
+  const cards = parts.flatMap(({ proposal }) => (proposal ? [proposal.status] : []))
+  expect(cards).toEqual(['open'])
+})
+
 describe('text of strangers has no effect, even on a model that obeys it', () => {
   const effects: [string, object][] = [
     ['change_profile', { target: { field: 'skill', text: 'Rust' }, value: 'Rust' }],

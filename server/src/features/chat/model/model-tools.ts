@@ -43,8 +43,18 @@ export function toModelTools(setting: Setting): { tools: ToolSet; record: ToolRe
   const record: ToolRecord = { kinds: new Set(['message']), proposals: new Map(), jobs: [], addresses }
   let calls = 0
   let left = setting.maxChars
+  /** A proposal that is made twice in one answer would replace the first, whose card says then that it is stale. */
+  const proposed = new Map<string, Promise<string>>()
 
-  async function run(one: Tool, input: unknown): Promise<string> {
+  function run(one: Tool, input: unknown): Promise<string> {
+    if (one.effect === 'reads') return call(one, input)
+    const key = `${one.name} ${JSON.stringify(input)}`
+    const made = proposed.get(key) ?? call(one, input)
+    proposed.set(key, made)
+    return made
+  }
+
+  async function call(one: Tool, input: unknown): Promise<string> {
     calls++
     const result =
       calls > maxCalls

@@ -73,6 +73,38 @@ test.each([
   expect(proposals).toEqual([])
 })
 
+let isKept = false
+/** Documents are offered only where the posting can be read. */
+async function keepPostings(): Promise<void> {
+  if (isKept) return
+  isKept = true
+  for (const name of employers)
+    await call(scrapeJob, { url: jobUrlOf(name), text: `Porter at ${name}\n\nWe need a porter who lifts and carries.` })
+}
+
+test.each([
+  'Make a CV and a cover letter for Hafod',
+  'write a cv for hafod and a cover letter',
+  'Erstelle Lebenslauf und Anschreiben für Tannert',
+  'Mach mir bitte einen Lebenslauf und ein Anschreiben für Rhönblick.',
+  'Fais un CV et une lettre de motivation pour Bellevue',
+  'Haz un currículum y una carta de presentación para Goya',
+])('a CV and a letter for one job are one request: %s', async (message) => {
+  await keepPostings()
+  const { response, proposals } = await ask(message)
+  expect(proposals).toMatchObject([{ kind: 'generate_documents', status: 'open' }])
+  expect(response.match(/<strong>/g)).toHaveLength(1)
+})
+
+test.each([
+  'make a CV for Hafod and write a cover letter for Goya',
+  'mach einen Lebenslauf für Tannert und schreib ein Anschreiben für Goya',
+])('a CV for one job and a letter for another are two: %s', async (message) => {
+  await keepPostings()
+  const { proposals } = await ask(message)
+  expect(proposals.map(({ status }) => status)).toEqual(['open', 'open'])
+})
+
 test('stray words of a sentence are no skill', async () => {
   expect((await ask('schreib für vollmer rein dass ich imos kann, die wollen das')).proposals).toEqual([])
 })

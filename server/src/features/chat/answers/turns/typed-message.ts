@@ -24,6 +24,7 @@ import { answerInPractice } from './practice-turn.ts'
 import { isLetterWish } from '../letter-wish.ts'
 import { alsoIt } from './follow-up-turn.ts'
 import { plain } from './referred-job.ts'
+import { withoutSecondPair } from './document-wishes.ts'
 import { fulfilled } from './pending-request.ts'
 import { answerPasted } from '../pasted/pasted-answers.ts'
 import { cardOf, isKept, wantedBy, wantsOf, type Pasted } from '../pasted/pasted-posting.ts'
@@ -100,7 +101,8 @@ async function answerBeside(context: Context, tells: (part: string) => boolean =
   const { ask, understood } = context
   const wishes = understood.kind === 'answer' && understood.wishes.length > 1 ? understood.wishes : []
   const pieces: Piece[] = []
-  for (const { intent, text } of wishes.filter((wish) => askedBeside.has(wish.intent) && !tells(wish.text)))
+  const asked = wishes.filter((wish) => askedBeside.has(wish.intent) && !tells(wish.text))
+  for (const { intent, text } of onePair(ask, asked))
     pieces.push(...(await answerOne({ ...aboutClause(ask, intent, text), text }, intent, understood)))
   return pieces
 }
@@ -159,7 +161,7 @@ async function answerByCues(context: Context, heard: readonly Cue[]): Promise<Pi
   const { pieces, rest } = await answerCues({ ...ask, text: question.message }, cues, wishes)
   if (rest.length === 0) return pieces
   context.tell(pieces)
-  for (const { intent, text } of rest) {
+  for (const { intent, text } of onePair(ask, rest)) {
     const own = aboutClause(ask, intent, text)
     // What is written after a rejection asks for its reasons, and thanks for nothing.
     const topic = understood.cues.includes('rejected') && intent === 'follow_up_message' ? 'feedback' : undefined
@@ -170,9 +172,10 @@ async function answerByCues(context: Context, heard: readonly Cue[]): Promise<Pi
 
 async function answerWishes(
   context: Context,
-  { wishes, others }: Pick<Extract<Answered, { kind: 'answer' }>, 'wishes' | 'others'>,
+  { wishes: asked, others }: Pick<Extract<Answered, { kind: 'answer' }>, 'wishes' | 'others'>,
 ): Promise<Piece[]> {
   const { ask, understood } = context
+  const wishes = onePair(ask, asked)
   const pieces: Piece[] = []
   const isPractice = wishes.some(({ intent }) => intent === 'interview_practice')
   const isLetter = wishes.some(({ intent }) => intent === 'cover_letter' || intent === 'cv_tailor')
@@ -191,6 +194,9 @@ async function answerWishes(
   const guesses = wishes.length === 1 && first && first.p < aloneBar && !waits ? others : []
   return guesses.length === 0 ? pieces : [...pieces, { buttons: guessButtons(ask, understood, guesses) }]
 }
+
+const onePair = (ask: Context['ask'], wishes: readonly Wish[]): Wish[] =>
+  withoutSecondPair(wishes, ({ intent, text }) => aboutClause(ask, intent, text).jobs.map(({ job_url }) => job_url))
 
 /** "Move it to Interview, it is on Friday at ten": the day is the interview's, and nothing to be reminded of. */
 const isTold = (text: string, wishes: readonly Wish[], { ask }: Context): boolean =>
@@ -245,7 +251,8 @@ async function answerFile(context: Context): Promise<Piece[]> {
   context.tell(review)
   const others = understood.wishes.filter(({ intent }) => !besideFile.has(intent))
   const more: Piece[] = []
-  for (const { intent, text } of others) more.push(...(await answerOne({ ...ask, text }, intent, understood)))
+  for (const { intent, text } of onePair(ask, others))
+    more.push(...(await answerOne({ ...ask, text }, intent, understood)))
   return [...review, ...more]
 }
 
