@@ -1,4 +1,5 @@
 import { languages, type Language } from '../languages.ts'
+import { despairLanguage } from './despair-elsewhere.ts'
 import { readable } from './plain-text.ts'
 import {
   findPhrase,
@@ -38,12 +39,13 @@ let allIdioms: Phrases | undefined
 /**
  * Whether a message speaks of despair or danger (words/<language>/crisis.txt and its neighbours). All languages are looked through whatever
  * the message is written in, and up to two words may stand where a phrase has `..`. Idioms such as "this commute is killing
- * me" are taken out first.
+ * me" are taken out first. Other languages have the plainest sentences only (`despairLanguage`).
  */
 export function findCrisis(text: string): Crisis | undefined {
   const plain = readable(text, 'whole')
   const messages = languages.map((language) => ({ lists: listsOf(language), words: wordsIn(plain, language) }))
   const isDespair = messages.some(({ lists, words }) => says(words, lists, 'despair') || hasSet(words, lists))
+  if (!isDespair && despairLanguage(text) !== undefined) return 'despair'
   if (isDespair) return messages.some(({ lists, words }) => isTaken(words, lists)) ? 'taken' : 'despair'
   return messages.some(({ lists, words }) => says(words, lists, 'danger')) ? 'danger' : undefined
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../lib/clock.ts'
 import { findCrisis } from '../../../lib/intents/crisis.ts'
+import { despairLanguage } from '../../../lib/intents/despair-elsewhere.ts'
 import { isRefusal } from '../../../lib/intents/correction.ts'
 import type { Places } from '../../../lib/places/places.ts'
 import type { ModelCalls } from '../../../providers/ai/model-calls.ts'
@@ -21,7 +22,7 @@ import { answerThread, answerYes, askedThread } from './thread/thread-answers.ts
 import { nextThread } from './thread/thread-state.ts'
 import { answerLeaveIt } from './cues/leave-it-answer.ts'
 import type { Piece } from './ask.ts'
-import { answerCrisis } from './feeling-answers.ts'
+import { answerCrisis, answerDespairElsewhere } from './feeling-answers.ts'
 import { pastedBefore, pastedIn, tellsNews } from './pasted/pasted-posting.ts'
 import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
@@ -98,7 +99,10 @@ export function createBuiltInAssistant(deps: {
       const isRefused = isCalledOff || (!pressed && !state?.practice && isRefusal(said))
       const replaced =
         turned.isCorrection || isRefused ? await deps.proposals.replace(call.asker.userId, question.proposed ?? []) : 0
-      if (understood.kind === 'crisis') return renderAnswer(answerCrisis(speech, understood.crisis), speech)
+      if (understood.kind === 'crisis') {
+        const elsewhere = answerDespairElsewhere(speech, despairLanguage(message))
+        return renderAnswer(elsewhere ?? answerCrisis(speech, understood.crisis), speech)
+      }
       const { stage, url, search, date } = understood
       const ask: Context['ask'] = {
         speech,

@@ -9,6 +9,7 @@ import { listProposals } from '@waymark/contract/proposals.ts'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { despairLanguages } from '../../../lib/intents/despair-elsewhere.ts'
 import { intents } from '../../../lib/intents/intents.ts'
 import { languages } from '../../../lib/languages.ts'
 import { addDays, dayIn } from '../../../lib/zoned-time.ts'
@@ -17,6 +18,7 @@ import { addListings } from '../../../testing/make-listings.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import type { AnswerState } from './answer-state.ts'
+import crisisElsewhere from '../texts/crisis-elsewhere.json' with { type: 'json' }
 import en from '../texts/en.json' with { type: 'json' }
 import { createSpeech } from './speech.ts'
 
@@ -74,6 +76,11 @@ describe('the answers of the built-in assistant', () => {
 
   test.each(languages.filter((language) => language !== 'en'))('%s has every text, with the same gaps', (language) => {
     expect(shapeOf(createSpeech(language, 'UTC', new Date()).texts)).toEqual(shapeOf(en))
+  })
+
+  test('every language in which despair is heard has its answer', () => {
+    expect(Object.keys(crisisElsewhere).toSorted()).toEqual(despairLanguages().toSorted())
+    for (const { danger } of Object.values(crisisElsewhere)) expect(danger).toMatch(/\*\*\d[\d -]+\*\*/)
   })
 
   test('a button of an older answer still means what it meant', async () => {
@@ -159,6 +166,17 @@ describe('the answers of the built-in assistant', () => {
     const { response, parts } = await ask('I want to die, I cannot go on')
     expect(response).toContain('https://findahelpline.com')
     expect(response).toContain('988')
+    expect(buttonsOf(parts)).toEqual([])
+  })
+
+  test.each([
+    ['Voglio morire', 'Hai fatto bene a scriverlo'],
+    ['Nie chcę już żyć', 'Dobrze, że o tym piszesz'],
+    ['死にたい', '119'],
+  ])('despair in other languages is answered in them: %s', async (message, told) => {
+    const { response, parts } = await ask(message)
+    expect(response).toContain(told)
+    expect(response).toContain('https://findahelpline.com')
     expect(buttonsOf(parts)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { Crisis } from '../../../lib/intents/crisis.ts'
 import { isActOpen } from '../../../lib/intents/denials.ts'
+import crisisElsewhere from '../texts/crisis-elsewhere.json' with { type: 'json' }
 import type { Card } from '../board/cards.ts'
 import type { Ask, Piece } from './ask.ts'
 import { nextInterview } from './interview-answers.ts'
@@ -81,6 +82,17 @@ export async function smallStep(ask: Ask): Promise<Piece[]> {
     ]
   }
   return [{ p: say(t.step_none) }, { buttons: [{ label: texts.wishes.job_search, go: { intent: 'job_search' } }] }]
+}
+
+type Elsewhere = { human: string; danger: string; directory: string }
+const textsElsewhere: Partial<Record<string, Elsewhere>> = crisisElsewhere
+
+/** For despair in a language that the assistant does not speak otherwise: the same, shorter; undefined without its texts. */
+export function answerDespairElsewhere({ say }: Speech, language: string | undefined): Piece[] | undefined {
+  const t = language === undefined ? undefined : textsElsewhere[language]
+  if (!t) return undefined
+  const help = { link: 'findahelpline.com', href: directory }
+  return [{ p: say(t.human) }, { p: say(t.danger) }, { p: [t.directory, help] }]
 }
 
 /** For despair or danger: a human sentence and where to get help. No plan, no buttons about work. */
