@@ -12,7 +12,14 @@ export const desk = z.strictObject({
   profile_empty: z.boolean(),
   board_empty: z.boolean(),
   /** Within a week. */
-  interviews: listed(z.strictObject({ card: cardInMessage, at: z.string() })),
+  interviews: listed(
+    z.strictObject({
+      card: cardInMessage,
+      at: z.string(),
+      /** What went out with the application: addresses of the copies that were kept. */
+      sent: z.array(z.strictObject({ kind: z.enum(['resume', 'letter']), url: z.string() })),
+    }),
+  ),
   /** Planned for today or tomorrow, or overdue. */
   follow_ups: listed(z.strictObject({ card: cardInMessage, day: z.string(), is_late: z.boolean() })),
   offers: listed(cardInMessage),
@@ -20,6 +27,8 @@ export const desk = z.strictObject({
   silent: listed(z.strictObject({ card: cardInMessage, days: z.number() })),
   /** Not applied for yet, with documents that are older than the profile. */
   outdated: listed(cardInMessage),
+  /** Saved searches with jobs that came within a week; `address` is that of the search page. */
+  news: listed(z.strictObject({ id: z.string(), name: z.string(), address: z.string(), count: z.number() })),
 })
 export type Desk = z.infer<typeof desk>
 
@@ -27,7 +36,8 @@ export const getDesk = defineEndpoint({
   noun: 'chat',
   method: 'GET',
   path: '/api/desk',
-  summary: 'What today asks for: interviews, follow-ups, offers, silent applications, documents that grew old.',
+  summary:
+    'What today asks for: interviews, follow-ups, offers, silent applications, documents that grew old, new jobs of saved searches.',
   timeout_ms: 10_000,
   answer: z.strictObject({ success: z.literal(true), desk }),
   at_once: 4,

@@ -13,6 +13,7 @@ export const proposalKinds = [
   'set_reminder',
   'set_interview',
   'generate_documents',
+  'save_search',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
@@ -29,6 +30,7 @@ const change = z.strictObject({
     'follow_up_on',
     'interview_at',
     'documents',
+    'mails',
     'skill',
     'language',
     'phone',
@@ -49,7 +51,7 @@ export const proposal = z.strictObject({
   id: z.string(),
   kind: z.enum(proposalKinds),
   status: z.enum(proposalStatuses),
-  /** A job's title and company, or the place in the profile. Plain text. */
+  /** A job's title and company, the place in the profile, or what a search is called. Plain text. */
   subject: z.string(),
   job_url: z.nullable(z.string()),
   changes: z.array(change),

@@ -166,9 +166,10 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const tailoring = modelCalls && createModelTailoring({ db, drafter, modelCalls, log: dependencies.log })
   const documentsDeps = { db, clock, jobs, postings, jobTracking, renderer, drafter, tailoring }
   const documents = createDocumentsService(documentsDeps)
+  const applications = createApplicationService(documentsDeps)
   mountDocuments(mount, {
     documents,
-    applications: createApplicationService(documentsDeps),
+    applications,
     edits: createEditsService(documentsDeps),
     proofs: createProofService(documentsDeps),
   })
@@ -185,12 +186,14 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     version,
     findClient: (token) => accessTokens.findClient(token),
     log: dependencies.log,
+    secrets: createSecrets(db),
     modelCalls,
     ledger,
     textFiles: providers.textFiles,
     jobTracking,
     jobSearch,
     documents,
+    applications,
     postings,
     places,
   })

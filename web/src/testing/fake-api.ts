@@ -71,6 +71,7 @@ export const nothingDue: AnswerOf<typeof endpoints.getDesk> = {
     offers: [],
     silent: [],
     outdated: [],
+    news: [],
   },
 }
 

@@ -60,10 +60,13 @@ export function useShownConversation(): string | null {
   return isSessionId(state?.conversation) ? state.conversation : storedSession()
 }
 
+const deskKey = ['chat', 'desk']
+export const rereadDesk = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: deskKey })
+
 /** What today asks for, for a chat without a message. */
 export function useDesk() {
   return useQuery({
-    queryKey: ['chat', 'desk'],
+    queryKey: deskKey,
     queryFn: async ({ signal }) => (await call(getDesk, { signal })).desk,
     staleTime: 0,
     networkMode,

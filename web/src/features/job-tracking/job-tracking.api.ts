@@ -115,8 +115,17 @@ export async function moveJob(
 export async function saveDocumentLinks(client: QueryClient, job_url: string, links: DocumentLinks): Promise<void> {
   const job = client.getQueryData<JobRecord[]>(jobsKey)?.find((one) => one.job_url === job_url)
   const status = job && statusOf(job)
-  if (!status) return
-  const { job_title, company_name } = job
+  if (status) await saveLinksOf(client, { ...job, status }, links)
+}
+
+type LinkedJob = Pick<JobToSave, 'job_title' | 'company_name' | 'job_url' | 'status'>
+
+/** The same for a job whose stage is known, whether or not the board is loaded. */
+export async function saveLinksOf(
+  client: QueryClient,
+  { job_title, company_name, job_url, status }: LinkedJob,
+  links: DocumentLinks,
+): Promise<void> {
   const { data } = await call(saveJob, { body: { job_title, job_url, company_name, status, ...links } })
   const { generated_documents } = data
   changeJob(client, job_url, (own) => ({ ...own, ...(generated_documents && { generated_documents }) }))

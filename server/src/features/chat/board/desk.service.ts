@@ -1,34 +1,56 @@
 import { deskMost, type Desk } from '@waymark/contract/desk.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import type { ApplicationService } from '../../documents/application/application.service.ts'
+import { listSearchNews, type SearchNewsDeps } from '../../job-search/saved/saved-search-news.service.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { createProfileService } from '../../profile/profile.service.ts'
 import type { Asker } from '../asker.ts'
 import { listCards, toCardInMessage, type Card } from './cards.ts'
 import { listDue } from './due.ts'
 
-type Deps = { clock: Clock; jobTracking: JobTrackingService; profiles: ReturnType<typeof createProfileService> }
+type Deps = SearchNewsDeps & {
+  clock: Clock
+  jobTracking: JobTrackingService
+  applications: Pick<ApplicationService, 'listSent'>
+  profiles: ReturnType<typeof createProfileService>
+}
 
 const weekDays = 7
 
-export function createDeskService({ clock, jobTracking, profiles }: Deps) {
+export function createDeskService(deps: Deps) {
+  const { clock, jobTracking, profiles, applications } = deps
   return {
     /** What the user's board and profile ask for today, in the user's time zone. */
-    async read({ userId, timeZone }: Asker): Promise<Desk> {
+    async read({ userId, timeZone, language }: Asker): Promise<Desk> {
       const now = clock.now()
-      const [cards, profile] = await Promise.all([listCards(jobTracking, userId), profiles.load(userId)])
+      const [cards, profile, news] = await Promise.all([
+        listCards(jobTracking, userId),
+        profiles.load(userId),
+        listSearchNews(deps, userId, language),
+      ])
       const zone = timeZone ?? 'UTC'
       const week = listDue(cards, now, zone, weekDays)
       const { follow_ups } = listDue(cards, now, zone, 1)
       return {
         profile_empty: profile.version === 0,
         board_empty: cards.length === 0,
-        interviews: firstOf(week.interviews, ({ card, at }) => ({ card: toCardInMessage(card), at })),
+        interviews: await Promise.all(
+          firstOf(week.interviews, async ({ card, at }) => ({
+            card: toCardInMessage(card),
+            at,
+            sent: await applications.listSent(userId, card.job_url),
+          })),
+        ),
         follow_ups: firstOf(follow_ups, ({ card, ...rest }) => ({ card: toCardInMessage(card), ...rest })),
         offers: firstOf(week.offers, toCardInMessage),
         silent: firstOf(week.silent, ({ card, days }) => ({ card: toCardInMessage(card), days })),
         outdated: firstOf(
           cards.filter((card) => isOutdated(card, profile.saved_at)),
           toCardInMessage,
+        ),
+        news: firstOf(
+          news.filter(({ jobs }) => jobs.length > 0),
+          ({ id, name, address, jobs }) => ({ id, name, address, count: jobs.length }),
         ),
       }
     },

@@ -1,9 +1,12 @@
 import { getDesk, type Desk } from '@waymark/contract/desk.ts'
 import type { Endpoint } from '@waymark/contract/define-endpoint.ts'
+import { generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
+import { saveSearch } from '@waymark/contract/job-search/saved-searches.ts'
 import { saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { addListings } from '../../../testing/make-listings.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
 import { addUser } from '../../../testing/add-user.ts'
 
@@ -31,6 +34,7 @@ test('a new account has an empty desk that says what is missing', async () => {
     offers: [],
     silent: [],
     outdated: [],
+    news: [],
   })
 })
 
@@ -59,6 +63,30 @@ test('interviews of the week, due follow-ups, offers and silent applications are
   expect(desk.follow_ups.map(({ card, is_late }) => [card.company_name, is_late])).toEqual([['Overdue', true]])
   expect(desk.offers.map(({ company_name }) => company_name)).toEqual(['Offering'])
   expect(desk.silent.map(({ card, days }) => [card.company_name, days])).toEqual([['Silent', 12]])
+})
+
+test('an interview has the files that went out, and a saved search what came since', async () => {
+  const job_url = urlOf('Sent')
+  await save('Sent', 'Viewed')
+  const { body } = await call(scrapeJob, { url: job_url, text: 'Platform Engineer. You know TypeScript.' })
+  const made = await call(generateResume, { job_id: String(body['id']), company_name: 'Sent' })
+  const { body: pdf } = await call(resumePdf, { resume_id: String(made.body['id']) })
+  const job = { job_title: 'Engineer', company_name: 'Sent', job_url, status: 'Viewed' }
+  await call(saveJob, { ...job, cv_link: String(pdf['url']) })
+  await save('Sent', 'Applied')
+  await save('Sent', 'Interview')
+  const at = new Date(app.clock.now().getTime() + dayMs).toISOString()
+  await call(updateJob, { job_url, interviews: [{ at, text: '' }], revision: 0 })
+  await call(saveSearch, { search: { job_title: 'Lighthouse Keeper' }, mails: 'none' })
+  app.clock.advance(60_000)
+  await addListings(app, [{ title: 'Lighthouse Keeper' }])
+  const { interviews, news } = await read()
+  expect(interviews.find(({ card }) => card.company_name === 'Sent')?.sent).toEqual([
+    { kind: 'resume', url: expect.stringMatching(/^\/api\/documents\/[0-9a-f-]+\.pdf$/) as string },
+  ])
+  expect(news).toMatchObject([
+    { name: 'Lighthouse Keeper', address: '/jobsearch?title=Lighthouse+Keeper', count: 1 },
+  ])
 })
 
 test('another account sees none of it', async () => {

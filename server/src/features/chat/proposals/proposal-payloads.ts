@@ -1,5 +1,6 @@
 import { messageMaxLength } from '@waymark/contract/chat.ts'
 import { day, jobToSave } from '@waymark/contract/job-tracking.ts'
+import { savedSearchBody } from '@waymark/contract/job-search/saved-searches.ts'
 import type { ProposalKind } from '@waymark/contract/proposals.ts'
 import * as z from 'zod/mini'
 
@@ -36,6 +37,7 @@ export const payloads = {
   set_reminder: aboutJob,
   set_interview: aboutJob,
   generate_documents: aboutJob,
+  save_search: z.strictObject({ search: savedSearchBody }),
 } as const satisfies Record<ProposalKind, z.ZodMiniType>
 
 export type PayloadOf<K extends ProposalKind> = z.infer<(typeof payloads)[K]>

@@ -25,7 +25,7 @@ type Deps = {
   proposals: ProposalsService
   postings: PostingReader
 }
-type AboutJob = Exclude<ProposalKind, 'change_profile' | 'add_job'>
+type AboutJob = Exclude<ProposalKind, 'change_profile' | 'add_job' | 'save_search'>
 
 const job_url = z.string().check(z.trim(), z.maxLength(jobLimits.job_url))
 const { shape } = jobToSave

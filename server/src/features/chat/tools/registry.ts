@@ -1,12 +1,14 @@
 import { createBoardTools } from './board-tools.ts'
 import { createJobTools } from './job-tools.ts'
 import { createProfileTools } from './profile-tools.ts'
+import { createSavedSearchTools } from './saved-search-tools.ts'
 import { createSearchTools } from './search-tools.ts'
 
 type Deps = Parameters<typeof createBoardTools>[0] &
   Parameters<typeof createJobTools>[0] &
   Parameters<typeof createProfileTools>[0] &
-  Parameters<typeof createSearchTools>[0]
+  Parameters<typeof createSearchTools>[0] &
+  Parameters<typeof createSavedSearchTools>[0]
 
 export type Tools = ReturnType<typeof createTools>
 
@@ -16,6 +18,7 @@ export function createTools(deps: Deps) {
     ...createProfileTools(deps),
     ...createBoardTools(deps),
     ...createSearchTools(deps),
+    ...createSavedSearchTools(deps),
     ...createJobTools(deps),
   }
 }

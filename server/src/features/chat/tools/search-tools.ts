@@ -128,13 +128,13 @@ function refuseReading(reason: PostingRefusal): ToolRefusal {
 /** What was searched: a country, or a state or city of it. */
 export type SearchedPlace = { country_code: string; state?: string; city?: string }
 
-const namesOf = ({ country_code, ...rest }: SearchedPlace): Pick<JobToFind, 'country' | 'state' | 'city'> => ({
+export const namesOf = ({ country_code, ...rest }: SearchedPlace): Pick<JobToFind, 'country' | 'state' | 'city'> => ({
   country: countryName(country_code),
   ...rest,
 })
 
 /** Undefined for an unknown place. */
-function readPlace(text: string, places: Places): SearchedPlace | undefined {
+export function readPlace(text: string, places: Places): SearchedPlace | undefined {
   const { country, state, city } = parsePlace(text, places)
   if (country === undefined) return undefined
   if (city) return { country_code: country, city: city.name }

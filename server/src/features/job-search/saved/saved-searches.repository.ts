@@ -100,6 +100,16 @@ export function createSavedSearchesRepository(db: Db) {
       return rows
     },
 
+    /** Of these postings those that came after a moment. */
+    async listSeenAfter(postingIds: readonly string[], after: Date): Promise<string[]> {
+      if (postingIds.length === 0) return []
+      const { rows } = await sql<{ posting_id: string }>`
+        select posting_id from listings where posting_id = any(${postingIds}::uuid[]) and first_seen_at > ${after}`.execute(
+        db,
+      )
+      return rows.map(({ posting_id }) => posting_id)
+    },
+
     async noteMailed(userId: string, groupKeys: readonly string[], now: Date): Promise<void> {
       await sql`insert into mailed_listings (user_id, group_key, mailed_at)
         select ${userId}, key, ${now}::timestamptz from unnest(${groupKeys}::bigint[]) key

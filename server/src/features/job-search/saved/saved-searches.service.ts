@@ -32,6 +32,8 @@ export function nextMailAt(
   return momentIn(zone, addDays(dayIn(zone, now), mails === 'daily' ? 1 : 7), mailHour)
 }
 
+export type SavedSearches = ReturnType<typeof createSavedSearches>
+
 export function createSavedSearches({ db, clock, secrets, publicUrl }: SavedSearchesDeps) {
   const repository = createSavedSearchesRepository(db)
 

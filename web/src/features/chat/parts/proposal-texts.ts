@@ -13,6 +13,7 @@ const kinds: Record<ProposalKind, MessageDescriptor> = {
   set_reminder: msg`Plan a follow-up`,
   set_interview: msg`Set an interview`,
   generate_documents: msg`Generate a CV and a cover letter`,
+  save_search: msg`Save a search`,
 }
 
 const fields: Record<ProposalChange['field'], MessageDescriptor> = {
@@ -23,6 +24,7 @@ const fields: Record<ProposalChange['field'], MessageDescriptor> = {
   follow_up_on: msg`Follow up on`,
   interview_at: msg`Interview`,
   documents: msg`Documents`,
+  mails: msg`Mails with new jobs`,
   skill: msg`Skill`,
   language: msg`Language`,
   phone: msg`Phone number`,
@@ -46,6 +48,7 @@ export function valueText({ field }: ProposalChange, value: string | null): stri
   if (field === 'follow_up_on') return dayText(value)
   if (field === 'interview_at') return localDateTime(value)
   if (field === 'documents') return documentsText(value)
+  if (field === 'mails') return mailsText(value)
   return value
 }
 
@@ -57,6 +60,11 @@ function dayText(day: string): string {
 /** The documents that are there have the time at which they were made; those to be made have none yet. */
 function documentsText(value: string): string {
   return Number.isNaN(Date.parse(value)) ? t`New ones` : t`Made on ${localDateTime(value)}`
+}
+
+function mailsText(mails: string): string {
+  if (mails === 'daily') return t`Every day`
+  return mails === 'weekly' ? t`Every week` : t`None`
 }
 
 /** What became of a proposal that is no longer open. */
