@@ -6,6 +6,7 @@ import { answerMatch } from '../match-answers.ts'
 import { isKnownRole, namedRole, roleOf, titleOfProfile } from './named-role.ts'
 import { openPage } from '../pages.ts'
 import { countSkills, fittingJobs, type AskedSkillCount } from './role-market.ts'
+import { nearPieces } from './near-answer.ts'
 import { homeOf } from '../profile/home-country.ts'
 import type { Speech } from '../speech.ts'
 
@@ -70,6 +71,8 @@ async function neighbours(ask: Ask): Promise<Piece[]> {
   const t = texts.role
   const { profile } = await tools.read_profile.run({}, call)
   const skills = profile.skills.map(({ skill }) => skill).slice(0, 3)
+  const listed = nearPieces(ask, profile)
+  if (skills.length === 0 && listed.length > 0) return listed
   if (skills.length === 0)
     return [{ p: say(t.no_profile) }, { p: say(t.which) }, { buttons: [openPage(speech, 'profile')] }]
   const home = await homeOf(ask)
@@ -86,6 +89,12 @@ async function neighbours(ask: Ask): Promise<Piece[]> {
   const fitting = (await fittingJobs(near, profile, now)).slice(0, neighboursShown)
   const latest = await titleOfProfile(ask)
   const before = latest === undefined ? [] : [...say(t.go_by, { role: latest }), ' ']
+  if (fitting.length === 0 && listed.length > 0)
+    return [
+      ...(before.length > 0 ? [{ p: before }] : []),
+      ...listed,
+      { p: say(latest === undefined ? t.which : t.or_name) },
+    ]
   if (fitting.length === 0)
     return [
       { p: [...before, ...say(t.no_neighbours)] },
@@ -94,6 +103,7 @@ async function neighbours(ask: Ask): Promise<Piece[]> {
     ]
   const shown = [...new Set(fitting.flatMap((one) => one.shown))].slice(0, eachShown)
   return [
+    ...listed,
     { p: [...before, ...say(t.neighbours, { skills: shown.join(', ') })] },
     { jobs: fitting.map(({ job }) => job) },
     { p: say(latest === undefined ? t.which : t.or_name) },
