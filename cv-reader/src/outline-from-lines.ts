@@ -5,8 +5,9 @@ import { findEmails } from './facts/email-addresses.ts'
 import { findPhones } from './facts/phone-numbers.ts'
 import type { IndexedLine, Line } from './lines/line.ts'
 import { joinWrapped, rightEdges } from './lines/wrapped-lines.ts'
+import { outlineJobs, type OutlineJob } from './outline-jobs.ts'
 import { profileFromLines, withinLimits } from './profile-from-lines.ts'
-import { splitSections } from './sections/split-sections.ts'
+import { splitSections, type Section } from './sections/split-sections.ts'
 import type { SectionKind } from './words/section-names.ts'
 
 export type OutlineDate = { line: string; from: string; to?: string; formats: DateFormat[] }
@@ -20,6 +21,12 @@ export type CvOutline = {
   sections: SectionKind[]
   bullets: string[]
   dates: OutlineDate[]
+  /** Where all of them were surely read. Outlines that were stored before have none of the following. */
+  jobs?: OutlineJob[]
+  /** Years of the schools, as they are written. */
+  schools?: string[]
+  empty_headings?: string[]
+  summary?: string
 }
 
 const maxItems = 1000
@@ -27,7 +34,11 @@ const maxItems = 1000
 export function outlineFromLines(given: readonly Line[], asideLines: number): CvOutline {
   const lines = withinLimits(given).map((line, index): IndexedLine => ({ ...line, index }))
   const [aside, body] = [lines.slice(0, asideLines), lines.slice(asideLines)]
-  const { email, mobile_numbers = [] } = profileFromLines(body).personal_details
+  const profile = profileFromLines(body)
+  const { email, mobile_numbers = [] } = profile.personal_details
+  const { sections } = splitSections(body)
+  const jobs = outlineJobs(profile)
+  const { profile_summary: summary } = profile
   const [emailAside, phoneAside] = [findEmails(aside)[0]?.text, aside.flatMap(({ text }) => findPhones(text))[0]?.value]
   const contact = { email: email?.value ?? emailAside, phone: mobile_numbers[0]?.value ?? phoneAside }
   return {
@@ -36,13 +47,28 @@ export function outlineFromLines(given: readonly Line[], asideLines: number): Cv
     contact_aside: [email ? undefined : emailAside, mobile_numbers[0] ? undefined : phoneAside].filter(
       (found) => found !== undefined,
     ),
-    sections: [...new Set(splitSections(body).sections.flatMap(({ kinds }) => kinds))],
+    sections: [...new Set(sections.flatMap(({ kinds }) => kinds))],
     bullets: joinWrapped(body, rightEdges(body))
       .filter(({ bullet }) => bullet)
       .slice(0, maxItems)
       .map(({ text }) => text),
     dates: body.flatMap(({ text }) => datesIn(text.replaceAll('\t', ' '))).slice(0, maxItems),
+    ...(jobs && { jobs }),
+    schools: profile.education.flatMap(({ attendance }) => attendance?.value ?? []).slice(0, maxItems),
+    empty_headings: emptyHeadings(sections),
+    ...(summary && summary.confidence !== 'low' && { summary: summary.value }),
   }
+}
+
+/** A heading right above another of its kind is its first line: "Experience" and "Professional experience". */
+function emptyHeadings(sections: readonly Section[]): string[] {
+  return sections
+    .filter(({ kinds, lines }, index) => {
+      const next = sections[index + 1]
+      const isAbove = next?.kinds.some((kind) => kinds.includes(kind)) ?? false
+      return kinds.length > 0 && lines.every(({ text }) => text.trim() === '') && !isAbove
+    })
+    .map(({ name }) => name)
 }
 
 function datesIn(line: string): OutlineDate[] {

@@ -1,4 +1,14 @@
 import * as phrases from './cv-phrases-en.ts'
+import {
+  emptyHeadings,
+  jobGaps,
+  jobNames,
+  jobOrder,
+  jobOverlaps,
+  jobPoints,
+  jobTense,
+  summaryLength,
+} from './job-checks.ts'
 import { withoutLinks, type ReviewedCv } from './reviewed-cv.ts'
 
 export type CheckResult = { id: CheckId; passed: boolean; quotes: string[]; figures: Record<string, number | string> }
@@ -60,9 +70,17 @@ const checks = {
     )
     return dates.length === 0 ? undefined : none(wrong.map(({ line }) => line))
   },
+  job_names: jobNames,
+  job_points: jobPoints,
+  job_order: jobOrder,
+  job_gaps: jobGaps,
+  job_overlaps: jobOverlaps,
+  empty_headings: emptyHeadings,
+  summary_length: summaryLength,
   length_words: ({ words }) => ({ passed: words >= 400 && words <= 1000, figures: { words } }),
   length_pages: ({ pages }) => (pages === undefined ? undefined : { passed: pages <= 2, figures: { count: pages } }),
   bullets: ({ bullets }) => ({ passed: bullets.length >= 3, figures: { count: bullets.length } }),
+  job_tense: inEnglish(jobTense),
   weak_openings: inEnglish(({ bullets, lines }) =>
     none([...new Set([...bullets, ...lines])].filter((line) => phrases.weakOpening.test(line))),
   ),

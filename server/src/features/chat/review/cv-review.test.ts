@@ -26,6 +26,7 @@ const cvOf = (lines: readonly string[], more: { aside?: string; pages?: number |
     pages: 1,
     cut: false,
     mixed_columns: false,
+    id: '',
     isNew: true,
     outline: outlineFromLines(linesOf([...header, ...lines]), header.length),
     ...more,
