@@ -21,6 +21,7 @@ const openPaths = ['/login', '/register', '/forgot-password', '/reset-password-c
 const signedInPaths = [
   '/chat',
   '/proposals',
+  '/stories',
   '/profile',
   '/jobsearch',
   '/jobsearch?title=engineer',

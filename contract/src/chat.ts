@@ -191,6 +191,18 @@ export const searchConversations = defineEndpoint({
   at_once: 2,
 })
 
+export const downloadAttachment = defineEndpoint({
+  ...history,
+  method: 'GET',
+  path: '/api/attachments/:id',
+  summary: 'A file that was attached to a message, as it was sent.',
+  params: z.strictObject({ id: z.uuid() }),
+  answer: fileAnswer,
+  errors: ['not_found'],
+  timeout_ms: 60_000,
+  at_once: 2,
+})
+
 export const exportConversation = defineEndpoint({
   ...history,
   method: 'GET',

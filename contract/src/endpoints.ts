@@ -20,6 +20,7 @@ import * as profile from './profile.ts'
 import * as proposals from './proposals.ts'
 import * as reminders from './reminders.ts'
 import * as savedSearches from './job-search/saved-searches.ts'
+import * as stories from './stories.ts'
 
 export const endpoints = {
   login: accounts.login,
@@ -108,6 +109,10 @@ export const endpoints = {
   showVersion: chat.showVersion,
   searchConversations: chat.searchConversations,
   exportConversation: chat.exportConversation,
+  downloadAttachment: chat.downloadAttachment,
+  listStories: stories.listStories,
+  changeStory: stories.changeStory,
+  deleteStory: stories.deleteStory,
   listProposals: proposals.listProposals,
   confirmProposal: proposals.confirmProposal,
   declineProposal: proposals.declineProposal,

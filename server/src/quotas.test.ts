@@ -108,6 +108,7 @@ test('every table of users’ rows has a quota, or is bounded by another', async
     document_runs: 'postings',
     document_sentences: 'documents',
     saved_searches: 'twenty at most',
+    interview_stories: 'two hundred at most',
     followed_employers: 'fifty for each user',
     access_tokens: 'twenty at most',
     ledger: 'a row for each hour, recipient and kind of call, for ninety days',

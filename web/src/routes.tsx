@@ -49,6 +49,11 @@ const pages: PageRoute[] = [
     load: () => import('./features/chat/proposals-page.tsx').then((m) => m.ProposalsPage),
   },
   {
+    path: '/stories',
+    access: 'signed-in',
+    load: () => import('./features/chat/stories/stories-page.tsx').then((m) => m.StoriesPage),
+  },
+  {
     path: '/profile',
     access: 'signed-in',
     load: () => import('./features/profile/profile-page.tsx').then((m) => m.ProfilePage),

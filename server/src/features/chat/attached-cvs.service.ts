@@ -1,3 +1,4 @@
+import type { WholeFile } from '@waymark/contract/define-endpoint.ts'
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import type { TextFiles } from '../../lib/cv-files/text-files.ts'
 import type { Db } from '../../lib/db.ts'
@@ -17,7 +18,7 @@ export function createAttachedCvs({ db, textFiles }: { db: Db; textFiles: TextFi
     { id, name, reading: { outline, ...text } }: { id: string; name: string; reading: StoredReading },
   ): Promise<Reading | undefined> {
     if (outline) return { ...text, outline }
-    const stored = await attachments.findAttachmentBytes(userId, id)
+    const stored = await attachments.findAttachment(userId, id)
     const read = stored && (await textFiles.read({ name, bytes: stored.bytes }, userId))
     if (!read || 'unreadable' in read) return undefined
     const { kind: _, media_type: _type, ...reading } = read
@@ -26,11 +27,17 @@ export function createAttachedCvs({ db, textFiles }: { db: Db; textFiles: TextFi
   }
 
   return {
+    /** The file itself, as it was attached. */
+    async download(userId: string, id: string): Promise<WholeFile | undefined> {
+      const stored = await attachments.findAttachment(userId, id)
+      return stored && { bytes: stored.bytes, media_type: stored.media_type, name: stored.name }
+    },
+
     /** The newest file of a conversation; `newId` is the one that came with the message to answer. */
     async find(userId: string, sessionId: string, newId: string | null = null): Promise<AttachedCv | undefined> {
       const stored = await attachments.findLatestReading(userId, sessionId)
       const reading = stored && (await complete(userId, stored))
-      return reading && { name: stored.name, ...reading, isNew: stored.id === newId }
+      return reading && { id: stored.id, name: stored.name, ...reading, isNew: stored.id === newId }
     },
   }
 }

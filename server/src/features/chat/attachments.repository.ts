@@ -57,10 +57,10 @@ export function createAttachmentsRepository(database: Db) {
         .limit(1)
         .executeTakeFirst(),
 
-    findAttachmentBytes: (userId: string, id: string) =>
+    findAttachment: (userId: string, id: string) =>
       db
         .selectFrom('attachments')
-        .select('bytes')
+        .select(['name', 'media_type', 'bytes'])
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst(),

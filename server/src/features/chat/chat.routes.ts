@@ -1,5 +1,6 @@
 import {
   deleteConversation,
+  downloadAttachment,
   exportConversation,
   getConversation,
   listConversations,
@@ -12,6 +13,7 @@ import {
 import { getLedger } from '@waymark/contract/account/ledger.ts'
 import { getDesk } from '@waymark/contract/desk.ts'
 import { confirmProposal, declineProposal, listProposals, undoProposal } from '@waymark/contract/proposals.ts'
+import { changeStory, deleteStory, listStories } from '@waymark/contract/stories.ts'
 import type { Hono } from 'hono'
 import type { Clock } from '../../lib/clock.ts'
 import type { TextFiles } from '../../lib/cv-files/text-files.ts'
@@ -22,12 +24,15 @@ import { refuse } from '../../lib/http/refusal.ts'
 import type { CallLimiter } from '../../lib/http/call-limiter.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Log } from '../../lib/log.ts'
+import type { Secrets } from '../../lib/secrets.ts'
 import type { Places } from '../../lib/places/places.ts'
 import type { Ledger } from '../../providers/ai/ledger/ledger.ts'
 import type { ModelCalls } from '../../providers/ai/model-calls.ts'
 import type { PostingReader } from '../../providers/postings/posting-reader.ts'
+import type { ApplicationService } from '../documents/application/application.service.ts'
 import type { DocumentsService } from '../documents/documents.service.ts'
 import type { JobSearchService } from '../job-search/job-search.service.ts'
+import { createSavedSearches } from '../job-search/saved/saved-searches.service.ts'
 import type { JobTrackingService } from '../job-tracking/job-tracking.service.ts'
 import { createProfileService } from '../profile/profile.service.ts'
 import { createBuiltInAssistant } from './answers/built-in.service.ts'
@@ -43,6 +48,8 @@ import { createModelAssistant } from './model/model-assistant.ts'
 import { createJobEffects } from './proposals/job-effects.ts'
 import { createProfileEffect } from './proposals/profile-effects.ts'
 import { createProposalsService } from './proposals/proposals.service.ts'
+import { createSavedSearchEffect } from './proposals/saved-search-effect.ts'
+import { createStoriesRepository } from './stories/stories.repository.ts'
 import { createTools } from './tools/registry.ts'
 
 type ChatDeps = {
@@ -56,6 +63,7 @@ type ChatDeps = {
   version: string
   findClient: McpMountDeps['findClient']
   log: Log
+  secrets: Secrets
   /** Without one the built-in assistant answers. */
   modelCalls: ModelCalls | undefined
   ledger: Ledger
@@ -63,6 +71,7 @@ type ChatDeps = {
   jobTracking: JobTrackingService
   jobSearch: JobSearchService
   documents: DocumentsService
+  applications: ApplicationService
   postings: PostingReader
   places(): Promise<Places>
 }
@@ -70,10 +79,16 @@ type ChatDeps = {
 export function mountChat(app: Hono<HttpEnv>, mount: Mount, deps: ChatDeps): void {
   const profiles = createProfileService(deps)
   const attachedCvs = createAttachedCvs(deps)
-  const effects = { ...createJobEffects(deps), change_profile: createProfileEffect(profiles) }
+  const savedSearches = createSavedSearches(deps)
+  const effects = {
+    ...createJobEffects(deps),
+    change_profile: createProfileEffect(profiles),
+    save_search: createSavedSearchEffect(savedSearches),
+  }
   const proposals = createProposalsService({ ...deps, effects })
-  const tools = createTools({ ...deps, profiles, attachedCvs, proposals })
-  const builtIn = createBuiltInAssistant({ ...deps, tools, proposals, model: deps.modelCalls })
+  const tools = createTools({ ...deps, profiles, attachedCvs, proposals, savedSearches })
+  const stories = createStoriesRepository(deps.db)
+  const builtIn = createBuiltInAssistant({ ...deps, stories, tools, proposals, model: deps.modelCalls })
   const { ledger, modelCalls } = deps
   const modelAssistant = modelCalls && createModelAssistant({ ...deps, modelCalls, tools })
   const titles = createMessageTitles({ ...deps, tools })
@@ -119,6 +134,20 @@ export function mountChat(app: Hono<HttpEnv>, mount: Mount, deps: ChatDeps): voi
   mount(
     exportConversation,
     async ({ caller, params }) => (await exports.find(caller.userId, params.file)) ?? refuse('not_found'),
+  )
+
+  mount(
+    downloadAttachment,
+    async ({ caller, params }) => (await attachedCvs.download(caller.userId, params.id)) ?? refuse('not_found'),
+  )
+
+  mount(listStories, async ({ caller }) => ({ stories: await stories.list(caller.userId) }))
+  mount(changeStory, async ({ caller, params, body }) => {
+    const story = await stories.change(caller.userId, params.id, body.answer, deps.clock.now())
+    return story ? { story } : refuse('not_found')
+  })
+  mount(deleteStory, async ({ caller, params }) =>
+    (await stories.remove(caller.userId, params.id)) ? {} : refuse('not_found'),
   )
 
   mount(listProposals, async ({ caller }) => ({ proposals: await proposals.listOpen(caller.userId) }))

@@ -78,7 +78,7 @@ export function createChatService({
   ): Promise<Given> {
     const message = question.content
     const cv = read
-      ? { name: read.file.name, ...read.reading, isNew: true }
+      ? { id: question.attachment_id ?? '', name: read.file.name, ...read.reading, isNew: true }
       : await attachedCvs.find(asker.userId, session_id, question.attachment_id)
     // Only what precedes the question: a parallel one may already follow it.
     const earlier = await messages.listTurns(asker.userId, session_id, question.position, maxTurns)

@@ -1,5 +1,6 @@
 import type { MessageButton } from '@waymark/contract/message-parts.ts'
 import type { Proposal } from '@waymark/contract/proposals.ts'
+import type { Story } from '@waymark/contract/stories.ts'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import type { JobSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
@@ -43,6 +44,12 @@ export type Ask = {
   thread?: AskedThread | undefined
   /** What the user confirmed since then and has not undone, the latest first; in one conversation where it is named. */
   confirmed(since: Date, session_id?: string): Promise<Proposal[]>
+  stories: {
+    /** What the user told in practice rounds, the newest first. */
+    list(): Promise<Story[]>
+    /** Keeps an answer; false where no more fit. */
+    keep(story: Pick<Story, 'question' | 'answer'>): Promise<boolean>
+  }
 }
 
 /** What the conversation is about, beside what the message says itself. */

@@ -8,6 +8,7 @@ import type { JobTrackingService } from '../../job-tracking/job-tracking.service
 import type { AttachedCv } from '../attached-cv.ts'
 import type { Card } from '../board/cards.ts'
 import type { ProposalsService } from '../proposals/proposals.service.ts'
+import type { Stories } from '../stories/stories.repository.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
 import { languageOf, usual } from './turns/answer-language.ts'
@@ -20,11 +21,14 @@ import { agreesIn, callsOff } from '../../../lib/intents/thread.ts'
 import type { Hear } from './turns/carried-request.ts'
 import { answerThread, answerYes, askedThread } from './thread/thread-answers.ts'
 import { nextThread } from './thread/thread-state.ts'
+import { answerImport } from './cv-answers.ts'
 import { answerLeaveIt } from './cues/leave-it-answer.ts'
 import type { Piece } from './ask.ts'
 import { answerCrisis, answerDespairElsewhere } from './feeling-answers.ts'
 import { pastedBefore, pastedIn, tellsNews } from './pasted/pasted-posting.ts'
 import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
+import { answerSavedSearches } from './search/saved-search-answers.ts'
+import { answerStories } from './practice/story-answers.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { titleOf } from './conversation-title.ts'
 import { goTo, type Context } from './turns/turn-context.ts'
@@ -51,6 +55,7 @@ export function createBuiltInAssistant(deps: {
   tools: Tools
   jobTracking: Pick<JobTrackingService, 'listContactNames'>
   proposals: Pick<ProposalsService, 'replace' | 'listByIds' | 'listConfirmed'>
+  stories: Pick<Stories, 'list' | 'keep'>
   /** Answers in place of this assistant while its provider works. */
   model: Pick<ModelCalls, 'name'> | undefined
   places(): Promise<Places>
@@ -124,6 +129,10 @@ export function createBuiltInAssistant(deps: {
         topic: undefined,
         model: deps.model?.name,
         thread: askedThread(turned, state?.thread, board),
+        stories: {
+          list: () => deps.stories.list(call.asker.userId),
+          keep: (story) => deps.stories.keep(call.asker.userId, story, now),
+        },
         confirmed: (since, session_id) => deps.proposals.listConfirmed(call.asker.userId, since, session_id),
       }
       const tellPieces = (pieces: readonly Piece[]) => tell(renderAnswer([...before, ...pieces], speech).html)
@@ -131,10 +140,17 @@ export function createBuiltInAssistant(deps: {
       const aboutPasted = pasted && (await answerAboutPasted(turn, pasted, pressed?.go))
       const left =
         isCalledOff || (isRefused && replaced > 0) ? await answerLeaveIt({ ...ask, jobs: [], text: said }) : undefined
+      const saved =
+        pressed || state?.practice || question.cv?.isNew
+          ? undefined
+          : await answerSavedSearches(ask, state?.thread?.search?.terms)
       const proposed = agreed ? await deps.proposals.listByIds(call.asker.userId, question.proposed ?? []) : undefined
       const agreeable = proposed && { proposed: [...proposed.values()], state }
       const pieces =
         left ??
+        saved ??
+        (pressed || state?.practice ? undefined : await answerStories(ask)) ??
+        (pressed || state?.practice ? undefined : answerImport(ask)) ??
         aboutPasted ??
         (agreeable && (await answerYes(turn, agreeable))) ??
         (await answerThread({ ...ask, text: heard }, turned)) ??

@@ -1,7 +1,10 @@
+import { asksForImport } from '../../../lib/intents/import-request.ts'
+import type { AttachedCv } from '../attached-cv.ts'
 import { reviewCv } from '../review/cv-review.ts'
 import { reviewProfile } from '../review/profile-review.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { openPage } from './pages.ts'
+import type { Speech } from './speech.ts'
 import { findTopic, findTopics } from './topics.ts'
 
 /** Checks the attached file, or else the profile; without either, says how to attach one. */
@@ -18,7 +21,7 @@ export async function answerReview({ speech, tools, call, cv, now, text }: Ask):
       ...advice,
       ...reviewCv(cv, speech, now),
       { p: [...say(texts.cv.import), ' ', ...say(texts.cv.about_job)] },
-      { buttons: [openPage(speech, 'profile'), match] },
+      { buttons: [importFile(speech, cv), match] },
     ]
   const { profile, version } = await tools.read_profile.run({}, call)
   if (version === 0) return [...advice, { p: say(texts.cv.attach) }, { buttons: [openPage(speech, 'profile')] }]
@@ -28,6 +31,18 @@ export async function answerReview({ speech, tools, call, cv, now, text }: Ask):
     { p: [...say(texts.cv.attach), ' ', ...say(texts.cv.about_job)] },
     { buttons: [openPage(speech, 'profile'), tailor, match] },
   ]
+}
+
+/** Opens the review of what is read from this very file. */
+const importFile = ({ texts }: Speech, { id }: AttachedCv): Button => ({
+  label: texts.cv.import_file,
+  href: `/profile?import=${id}`,
+})
+
+/** "Import it", of a file that is attached to the conversation; undefined for any other message. */
+export function answerImport({ speech, cv, message }: Omit<Ask, 'text'>): Piece[] | undefined {
+  if (!cv || !asksForImport(message, speech.language)) return undefined
+  return [{ p: speech.say(speech.texts.cv.import_now, { name: cv.name }) }, { buttons: [importFile(speech, cv)] }]
 }
 
 const topicsOffered = ['gap', 'photo', 'length'] as const

@@ -9,6 +9,7 @@ import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { isTopic } from './cv-answers.ts'
 import { openPage } from './pages.ts'
+import { fittingStories } from './practice/story-answers.ts'
 import { shownRequirements } from './posting-requirements.ts'
 import { findTopic } from './topics.ts'
 import { active, askWhich, jobButton } from './which-job.ts'
@@ -66,6 +67,7 @@ async function prepareFor(ask: Ask, card: Card): Promise<Piece[]> {
     ...when,
     { p: say(t.intro, { job }) },
     { ol: likelyQuestions(match.requirements, profile, ask) },
+    ...(await fittingStories(ask, match.requirements)),
     { p: t.questions_intro },
     { ul: t.questions },
     { buttons: afterPreparation(ask, card) },

@@ -7,6 +7,7 @@ import { shownRequirements } from '../posting-requirements.ts'
 import { practiceLength } from './practice-length.ts'
 import { hasFigure, judgeOpening, lineWithFigure, strongestSentence, type OpeningPart } from './practice-opening.ts'
 import { judgeStory } from './practice-story.ts'
+import { keepStory, openStories, storyTexts, toldBefore } from './story-answers.ts'
 import type { Speech } from '../speech.ts'
 import { askWhich } from '../which-job.ts'
 
@@ -27,7 +28,7 @@ export async function startPractice(ask: Ask): Promise<Piece[]> {
   const practice = { questions, asked: 1, ...(card ? { job_url: card.job_url } : {}) }
   const about = card ? [' ', ...speech.say(texts.practice.for_job, { job: speech.job(card) })] : []
   const intro = [...speech.say(texts.practice.start, { count: questions.length }), ...about]
-  return [{ p: intro }, ...questionPieces(speech, practice)]
+  return [{ p: intro }, ...(await questionPieces(ask, practice))]
 }
 
 /** What rules can say about an answer, and the next question. */
@@ -42,19 +43,19 @@ export async function continuePractice(
   const words = await ownWords(ask, answer)
   const list = [...feedback, ...words]
   const next = { ...practice, asked: practice.asked + 1 }
-  const told: Piece[] = [{ ul: list }]
-  if (next.asked <= practice.questions.length) return [...told, ...questionPieces(speech, next)]
-  return [...told, { p: speech.say(speech.texts.practice.end) }, { buttons: afterwards(speech) }]
+  const told: Piece[] = [{ ul: list }, ...(await keepStory(ask, practice.questions[practice.asked - 1] ?? '', answer))]
+  return [...told, ...(await nextPieces(ask, next))]
 }
 
 /** The next question, or the end, without a word on the one that is left out. */
-export function skipQuestion(speech: Speech, practice: PracticeState, hint: readonly Piece[] = []): Piece[] {
+export async function skipQuestion(
+  ask: Omit<Ask, 'text'>,
+  practice: PracticeState,
+  hint: readonly Piece[] = [],
+): Promise<Piece[]> {
+  const { say, texts } = ask.speech
   const next = { ...practice, asked: practice.asked + 1 }
-  const isOver = next.asked > practice.questions.length
-  const told: Piece[] = [{ p: speech.say(speech.texts.practice.skipped) }, ...hint]
-  return isOver
-    ? [...told, { p: speech.say(speech.texts.practice.end) }, { buttons: afterwards(speech) }]
-    : [...told, ...questionPieces(speech, next)]
+  return [{ p: say(texts.practice.skipped) }, ...hint, ...(await nextPieces(ask, next))]
 }
 
 /** The same where no answer came to mind: what to say then, and a line of the profile to tell about. */
@@ -64,7 +65,18 @@ export async function skipUnsure(ask: Omit<Ask, 'text'>, practice: PracticeState
   const lines = ownLines(profile)
   const line = lines[practice.asked % Math.max(1, lines.length)]
   const own = line === undefined ? [] : [' ', ...say(texts.practice.unsure_line, { line })]
-  return skipQuestion(ask.speech, practice, [{ p: [...say(texts.practice.unsure), ...own] }])
+  return skipQuestion(ask, practice, [{ p: [...say(texts.practice.unsure), ...own] }])
+}
+
+async function nextPieces(ask: Omit<Ask, 'text'>, practice: PracticeState): Promise<Piece[]> {
+  if (practice.asked <= practice.questions.length) return questionPieces(ask, practice)
+  const { speech, stories } = ask
+  const isKept = (await stories.list()).some(({ question }) => practice.questions.includes(question))
+  return [
+    { p: speech.say(speech.texts.practice.end) },
+    ...(isKept ? [{ p: speech.say(storyTexts(speech).kept) }] : []),
+    { buttons: [...afterwards(speech), ...(isKept ? [openStories(speech)] : [])] },
+  ]
 }
 
 export function stopPractice(speech: Speech): Piece[] {
@@ -78,12 +90,13 @@ export const pausePractice = ({ say, texts }: Speech): Piece[] => [
 ]
 
 /** The question once more, after what is no answer to it. */
-export const repeatQuestion = (speech: Speech, practice: PracticeState): Piece[] => questionPieces(speech, practice)
+export const repeatQuestion = (ask: Omit<Ask, 'text'>, practice: PracticeState): Promise<Piece[]> =>
+  questionPieces(ask, practice)
 
 /** What is asked of the assistant and not understood is not judged as an answer. */
-export const setAside = (speech: Speech, practice: PracticeState): Piece[] => [
-  { p: speech.say(speech.texts.practice.aside) },
-  ...questionPieces(speech, practice),
+export const setAside = async (ask: Omit<Ask, 'text'>, practice: PracticeState): Promise<Piece[]> => [
+  { p: ask.speech.say(ask.speech.texts.practice.aside) },
+  ...(await questionPieces(ask, practice)),
 ]
 
 const afterwards = ({ texts }: Speech) => [
@@ -91,10 +104,11 @@ const afterwards = ({ texts }: Speech) => [
   { label: texts.wishes.interview_prep, go: { intent: 'interview_prep' } as const },
 ]
 
-function questionPieces({ say, texts }: Speech, practice: PracticeState): Piece[] {
+async function questionPieces(ask: Omit<Ask, 'text'>, practice: PracticeState): Promise<Piece[]> {
+  const { say, texts } = ask.speech
   const question = practice.questions[practice.asked - 1] ?? ''
   const values = { number: practice.asked, count: practice.questions.length, question }
-  return [{ p: say(texts.practice.question, values) }, { practice }]
+  return [{ p: say(texts.practice.question, values) }, ...(await toldBefore(ask, question)), { practice }]
 }
 
 /** Situation, task, action and result are the yardstick of a story. */

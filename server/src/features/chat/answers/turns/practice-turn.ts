@@ -21,11 +21,11 @@ export async function answerInPractice(context: Context, practice: PracticeState
   const { message } = question
   if (isStop(message, ask.speech)) return stopPractice(ask.speech)
   if (isUnsure(message)) return skipUnsure(ask, practice)
-  if (isSkip(message)) return skipQuestion(ask.speech, practice)
-  if (isRepeat(message)) return repeatQuestion(ask.speech, practice)
+  if (isSkip(message)) return skipQuestion(ask, practice)
+  if (isRepeat(message)) return repeatQuestion(ask, practice)
   if (isHurt(message, understood)) return [...(await answerHurt(context)), ...pausePractice(ask.speech)]
   if (leavesPractice(message, understood)) return undefined
-  return isAside(message) ? setAside(ask.speech, practice) : continuePractice(ask, message, practice)
+  return isAside(message) ? setAside(ask, practice) : continuePractice(ask, message, practice)
 }
 
 /** Comfort without a task, except for a rejection, whose card may have to move. */
