@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { makeCvDocx } from './cv-files.ts'
 import { codeFrom, makeUser, openPage, readMail, signIn, signedInPage } from './fixtures.ts'
 import { postings } from './posting-server.ts'
 import { sharedPostings, sharedServer, sharedStrictServer } from './server.ts'
@@ -168,6 +169,47 @@ test('one person gets from sign-up to a tailored CV and cover letter, and to the
   await page.getByText(/Checks passed: \d+ of \d+/).waitFor()
   await page.getByRole('button', { name: 'Chat History' }).click()
   await page.getByRole('link', { name: /Please review my CV/ }).waitFor()
+})
+
+test('from registration to both files it takes at most eight presses', async () => {
+  const user = makeUser()
+  const page = await openPage(`${easy.url}/register`)
+  let presses = 0
+  const press = async (name: string) => {
+    presses += 1
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await page.getByLabel('Name', { exact: true }).fill(user.name)
+  await page.getByLabel('Email', { exact: true }).fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await press('Create account')
+  await page.waitForURL('**/verify-email')
+  await page.getByLabel('Verification code').fill(codeFrom(await readMail(easy.url, user.email)))
+  await press('Verify email')
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email', { exact: true }).fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await press('Sign in')
+  await page.waitForURL('**/chat')
+  // Opens the system's own dialog, or the file is dropped.
+  const choosing = page.waitForEvent('filechooser')
+  await press('Choose your CV')
+  await (await choosing).setFiles(makeCvDocx())
+  await page.getByLabel('Address of a job posting').fill(`${board.url}/jobs/engineer`)
+  await press('Make my CV and cover letter')
+  await page.getByRole('dialog', { name: /^Check what was read from/ }).waitFor()
+  await press('Import')
+  await page.waitForURL('**/chat')
+  const download = async (name: string) => {
+    const coming = page.waitForEvent('download')
+    await press(name)
+    return (await coming).suggestedFilename()
+  }
+  expect(await download('Download CV')).toMatch(/\.pdf$/)
+  expect(await download('Download Cover Letter')).toMatch(/\.pdf$/)
+  expect(presses).toBeLessThanOrEqual(8)
+  await page.goto(`${easy.url}/jobtracking`)
+  await page.getByRole('button', { name: /^Backend Engineer/ }).waitFor()
 })
 
 test('a page that cannot be read is said to be so, and the pasted posting does instead', async () => {

@@ -5,11 +5,18 @@ import { session } from './session.ts'
 
 /** Downloads with the token in a header: a link would leak it into browser histories and proxy logs. */
 export async function downloadFile(endpoint: Endpoint, file: string): Promise<void> {
+  const loaded = await loadFile(endpoint, file)
+  saveFile(loaded, loaded.name)
+}
+
+/** The file itself, for what goes on with it in the page. */
+export async function loadFile(endpoint: Endpoint, file: string): Promise<File> {
   const { token } = session.get()
   const response = await fetchFile(endpoint, file, token)
   if ((response.status === 401 || response.status === 403) && token) session.expire(token)
   if (!response.ok) throw await refusalOf(response)
-  saveFile(await response.blob(), fileName(response.headers.get('content-disposition')) ?? file)
+  const blob = await response.blob()
+  return new File([blob], fileName(response.headers.get('content-disposition')) ?? file, { type: blob.type })
 }
 
 async function fetchFile(endpoint: Endpoint, file: string, token: string | null): Promise<Response> {

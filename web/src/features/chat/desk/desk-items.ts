@@ -3,16 +3,25 @@ import type { Desk } from '@waymark/contract/desk.ts'
 import type { CardInMessage } from '@waymark/contract/message-parts.ts'
 import { datesOf } from '../../job-tracking/job-dates.api.ts'
 
-/** `step` says the next sensible thing to the assistant. */
-export type DeskItem = { key: string; text: string; card: CardInMessage; step?: { label: string; message: string } }
+type Sent = Desk['interviews'][number]['sent']
+/** `step` says the next sensible thing to the assistant; `sent` are files of the application, `isOutdated` its documents. */
+export type DeskItem = {
+  key: string
+  text: string
+  card: CardInMessage
+  step?: { label: string; message: string }
+  sent?: Sent
+  isOutdated?: boolean
+}
 
 /** What today asks for, the most pressing first. */
 export function deskItems(desk: Desk, now: Date): DeskItem[] {
   return [
-    ...desk.interviews.map(({ card, at }) => ({
+    ...desk.interviews.map(({ card, at, sent }) => ({
       text: dateText({ next_interview_at: at, follow_up_on: null }, now) || t`Interview`,
       card,
       step: preparation(card),
+      sent,
     })),
     ...desk.offers.map((card) => ({ text: t`An offer is waiting for your answer`, card, step: negotiation(card) })),
     ...desk.follow_ups.map(({ card, day }) => ({
@@ -21,7 +30,11 @@ export function deskItems(desk: Desk, now: Date): DeskItem[] {
       step: followUp(card),
     })),
     ...desk.silent.map(({ card, days }) => ({ text: t`No answer for ${days} days`, card, step: followUp(card) })),
-    ...desk.outdated.map((card) => ({ text: t`Your profile has changed since its documents were generated`, card })),
+    ...desk.outdated.map((card) => ({
+      text: t`Your profile has changed since its documents were generated`,
+      card,
+      isOutdated: true,
+    })),
   ].map((item) => ({ ...item, key: `${item.text} ${item.card.id}` }))
 }
 

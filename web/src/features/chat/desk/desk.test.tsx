@@ -1,5 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { getSession } from '@waymark/contract/accounts.ts'
 import { processMessage } from '@waymark/contract/chat.ts'
+import {
+  coverLetterPdf,
+  generateCoverLetter,
+  generateResume,
+  matchPosting,
+  resumePdf,
+  scrapeJob,
+} from '@waymark/contract/documents.ts'
+import { readPosting, saveJob } from '@waymark/contract/job-tracking.ts'
+import { emptyProfile } from '@waymark/contract/profile-document.ts'
+import { importProfile, loadProfile } from '@waymark/contract/profile.ts'
 import { getDesk, type Desk } from '@waymark/contract/desk.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { answered, openChat } from '../../../testing/chat.ts'
@@ -20,10 +32,12 @@ async function openDesk(desk: Partial<Desk>) {
 
 describe('the empty chat is a desk', () => {
   test('what today asks for stands there, each with its job and the next step', async () => {
-    const { api, user, sent } = await openDesk({
-      interviews: [{ card: card('Heidi'), at: new Date(Date.now() + 3_600_000).toISOString() }],
+    const sent = [{ kind: 'resume' as const, url: '/api/documents/00000000-0000-4000-8000-000000000001.pdf' }]
+    const { api, user, ...chat } = await openDesk({
+      interviews: [{ card: card('Heidi'), at: new Date(Date.now() + 3_600_000).toISOString(), sent }],
       silent: [{ card: card('Acme'), days: 14 }],
       outdated: [card('Initech')],
+      news: [{ id: '1', name: 'nurse, Leeds', address: '/jobsearch?title=nurse', count: 2 }],
     })
     const today = await screen.findByRole('region', { name: 'Today' })
     const rows = within(today).getAllByRole('listitem')
@@ -31,13 +45,33 @@ describe('the empty chat is a desk', () => {
       expect.stringMatching(/^Interview today|^Interview tomorrow/),
       expect.stringContaining('No answer for 14 days'),
       expect.stringContaining('Your profile has changed since its documents were generated'),
+      '2 new jobs in a saved searchnurse, Leeds',
     ])
+    expect(within(rows[0]!).getByRole('button', { name: 'The CV you sent' })).toBeDefined()
+    expect(within(rows[3]!).getByRole('link').getAttribute('href')).toBe('/jobsearch?title=nurse')
     expect(within(rows[2]!).getByRole('link').getAttribute('href')).toBe('/jobtracking/jobs/initech')
     api.answers(processMessage, answered('<p>Dear Acme</p>'))
     await user.click(within(today).getByRole('button', { name: 'Write a follow-up' }))
     await screen.findByText('Dear Acme')
-    expect(sent()[0]?.message).toBe('Please write a follow-up message to Acme.')
+    expect(chat.sent()[0]?.message).toBe('Please write a follow-up message to Acme.')
     expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()
+  })
+
+  test('documents that grew old are made anew by a press', async () => {
+    const { api, user } = await openDesk({ outdated: [card('Initech')] })
+    const [id, url] = ['00000000-0000-4000-8000-000000000001', '/api/documents/1.pdf']
+    api.answers(scrapeJob, { success: true, id })
+    api.answers(generateResume, { success: true, id })
+    api.answers(generateCoverLetter, { success: true, id })
+    api.answers(resumePdf, { success: true, url })
+    api.answers(coverLetterPdf, { success: true, url })
+    api.answers(matchPosting, { success: true, score: 1, requirements: [] })
+    api.replies(saveJob, refusal('internal'))
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await user.click(await screen.findByRole('button', { name: 'Regenerate documents: Engineer, Initech' }))
+    await waitFor(() => expect(api.callsTo(saveJob)).toHaveLength(1))
+    expect(api.callsTo(saveJob)[0]?.body).toMatchObject({ company_name: 'Initech', status: 'Applied', cv_link: url })
+    expect(await screen.findByRole('alert')).toBeDefined()
   })
 
   test('suggestions wait for what stands above them, so that none moves away', async () => {
@@ -52,26 +86,38 @@ describe('the empty chat is a desk', () => {
     expect(await screen.findByRole('button', { name: 'Review my CV' })).toBeTruthy()
   })
 
-  test('a new account is told where to begin, and a pasted address goes to the assistant', async () => {
-    const { api, user, sent } = await openDesk({ profile_empty: true, board_empty: true })
-    const begin = await screen.findByRole('region', { name: 'Where to begin' })
-    expect(within(begin).getByRole('link', { name: 'Import your CV' }).getAttribute('href')).toBe('/profile')
-    const address = within(begin).getByLabelText('Address of a job posting')
+  test('one box takes the CV and the address of a posting, and goes to the review with that very file', async () => {
+    const { api, user } = await openDesk({ profile_empty: true, board_empty: true })
+    const begin = within(await screen.findByRole('region', { name: 'Where to begin' }))
+    const address = begin.getByLabelText('Address of a job posting')
     await user.type(address, 'nonsense{Enter}')
-    expect(within(begin).getByText('Please paste the address of a job posting.')).toBeDefined()
-    expect(sent()).toEqual([])
-    api.answers(processMessage, answered('<p>One moment</p>'))
+    expect(begin.getByText('Please paste the address of a job posting.')).toBeDefined()
     await user.clear(address)
     await user.type(address, 'jobs.example/7{Enter}')
-    await screen.findByText('One moment')
-    expect(sent()[0]?.message).toBe('Add this job to my board: https://jobs.example/7')
+    expect(begin.getByText('Please choose your CV first.')).toBeDefined()
+    await user.upload(begin.getByLabelText('Your CV'), new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' }))
+    expect(begin.getByText('mine.pdf')).toBeDefined()
+    api.answers(getSession, { success: true, name: 'Ada', email: 'ada@example.org', language: null, time_zone: null })
+    api.answers(loadProfile, { success: true, data: { content: emptyProfile(), version: 0, saved_at: null } })
+    api.replies(importProfile, refusal('import_empty'))
+    await user.click(begin.getByRole('button', { name: 'Make my CV and cover letter' }))
+    await screen.findByText(/Nothing in this file could be recognised/)
+    expect(api.callsTo(importProfile)).toHaveLength(1)
+    expect(sessionStorage.getItem('waymark.firstSteps')).toContain('https://jobs.example/7')
   })
 
-  test('steps that are done are not offered', async () => {
-    await openDesk({ board_empty: true })
-    const begin = await screen.findByRole('region', { name: 'Where to begin' })
-    expect(within(begin).queryByRole('link', { name: 'Import your CV' })).toBeNull()
-    expect(within(begin).getByRole('link', { name: 'search for jobs' })).toBeDefined()
+  test('with a profile, an address becomes a card, and a page that is no posting is said to be none', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { api, user } = await openDesk({ board_empty: true })
+    const begin = within(await screen.findByRole('region', { name: 'Where to begin' }))
+    expect(begin.queryByLabelText('Your CV')).toBeNull()
+    expect(begin.getByRole('link', { name: 'search for jobs' })).toBeDefined()
+    api.replies(readPosting, refusal('posting_unreadable'))
+    await user.type(begin.getByLabelText('Address of a job posting'), 'jobs.example/7{Enter}')
+    const first = within(await screen.findByRole('region', { name: 'Your first documents' }))
+    expect(await first.findByRole('alert')).toBeDefined()
+    await user.click(first.getByRole('button', { name: 'Use another address' }))
+    expect(await screen.findByRole('region', { name: 'Where to begin' })).toBeDefined()
   })
 
   test('a desk that cannot be read says so, and the chat works', async () => {

@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { downloadAttachment } from '@waymark/contract/chat.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { useNavigate } from 'react-router'
+import { loadFile } from '../../../lib/download.ts'
+import { readFirstSteps, takeHandedFile } from '../../../lib/first-steps.ts'
 import { loadChunk } from '../../../lib/navigation/load-chunk.ts'
 import { session } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -30,6 +34,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
 /** Imports a CV: reads a file, reviews it beside its own lines, and merges it into the profile. */
 export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPage: () => void) {
   const toast = useToast()
+  const navigate = useNavigate()
   const [fileName, setFileName] = useState('')
   const [problem, setProblem] = useState({ text: '', attempt: 0 })
   const [review, setReview] = useState<Review | null>(null)
@@ -58,9 +63,19 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
       () => fail(screenMissing()),
     )
   })
+  /** What was dropped or attached in the chat is read without being chosen again. */
+  const readHanded = useEffectEvent((attachment: string | null) => {
+    // Else a reload would read it once more.
+    if (attachment !== null) void navigate('/profile', { replace: true })
+    const file = takeHandedFile()
+    if (file) void read([file])
+    else if (attachment !== null) void attached.run(attachment)
+  })
   useEffect(() => {
-    const found = readReview()
+    const attachment = new URL(window.location.href).searchParams.get('import')
+    const found = attachment === null ? readReview() : null
     if (found) reopen(found)
+    else readHanded(attachment)
     const ask = (event: BeforeUnloadEvent) => {
       if (!isStored.current && session.get().token) event.preventDefault()
     }
@@ -94,6 +109,10 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
     },
   )
 
+  const attached = useAction(async (id: string) => read([await loadFile(downloadAttachment, id)]), {
+    onFailure: () => fail(t`The attached file could not be loaded. Please choose it here.`),
+  })
+
   async function read(files: readonly File[]): Promise<void> {
     const found = fileProblem(files)
     const [file] = files
@@ -126,7 +145,10 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
       return
     }
     const undo = { label: t`Undo`, onAct: () => void save.undoImport() }
-    if (await save.saveImported(document, name)) closeUndo.current = toast('success', t`Imported from ${name}.`, undo)
+    if (!(await save.saveImported(document, name))) return
+    closeUndo.current = toast('success', t`Imported from ${name}.`, undo)
+    // Back to where the documents were asked for, which are made now.
+    if (readFirstSteps()) void navigate('/chat')
   }
 
   return {
