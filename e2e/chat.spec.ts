@@ -75,6 +75,23 @@ test('the way to the newest message lies below the messages, not over one', asyn
   await button.waitFor({ state: 'detached' })
 })
 
+test('on a phone with the keyboard up, the input and the newest message stay in sight', async () => {
+  const page = await signedInPage(server.url, '/chat', { width: 390, height: 844 })
+  await input(page).fill('What can you do?')
+  await page.keyboard.press('Enter')
+  await page.getByText('built-in assistant').first().waitFor()
+  await input(page).click()
+  // What a keyboard leaves where the page gets smaller with it (interactive-widget=resizes-content).
+  await page.setViewportSize({ width: 390, height: 400 })
+  const meta = page.locator('meta[name=viewport]')
+  expect(await meta.getAttribute('content')).toContain('interactive-widget=resizes-content')
+  await expect.poll(async () => (await boxOf(input(page))).y).toBeLessThan(400)
+  const [field, log] = [await boxOf(input(page)), await boxOf(page.getByRole('log'))]
+  expect(field.y + field.height).toBeLessThanOrEqual(400)
+  expect(log.height).toBeGreaterThan(80)
+  expect(log.y + log.height).toBeLessThanOrEqual(field.y)
+})
+
 test('a message stands clear of the input and its buttons on a phone', async () => {
   const page = await signedInPage(server.url, '/chat', { width: 390, height: 844 })
   await input(page).waitFor()

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { getConversation, processMessage } from '@waymark/contract/chat.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { answered, later, openChat, storedSession } from '../../testing/chat.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
@@ -44,6 +44,24 @@ describe('a new chat', () => {
     await screen.findByText('Many things')
     expect(sent()[0]!.message).toBe('What can you do for me?')
   })
+})
+
+test('a keyboard that lies over the page lifts the conversation above it', async () => {
+  const seen = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 })
+  vi.stubGlobal('visualViewport', seen)
+  await openChat()
+  const { style } = screen.getByRole('region', { name: 'Conversation' })
+  const change = (part: Partial<typeof seen>) =>
+    act(() => {
+      Object.assign(seen, part)
+      seen.dispatchEvent(new Event('resize'))
+    })
+  expect(style.bottom).toBe('')
+  change({ height: window.innerHeight - 300 })
+  expect(style.bottom).toBe('300px')
+  // Who zooms in sees less of the page, and has no keyboard.
+  change({ scale: 2 })
+  expect(style.bottom).toBe('')
 })
 
 describe('sending', () => {

@@ -12,6 +12,7 @@ import { switchVersion, useConversation } from './chat.api.ts'
 import { isFresh } from './chat-storage.ts'
 import { Composer } from './composer/composer.tsx'
 import { isAnswering, type Conversation } from './conversation.ts'
+import { useCoveredBottom } from './covered-bottom.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { DropHint } from './composer/drop-hint.tsx'
 import { MessageLog } from './messages/message-log.tsx'
@@ -83,8 +84,14 @@ export function ConversationView({ session_id, onStartNew }: Props) {
   })
 
   const drop = useFileDrop(attach)
+  const covered = useCoveredBottom()
   return (
-    <section aria-label={t`Conversation`} className="absolute inset-0 flex flex-col" {...drop.handlers}>
+    <section
+      aria-label={t`Conversation`}
+      className="absolute inset-0 flex flex-col"
+      style={covered > 0 ? { bottom: covered } : undefined}
+      {...drop.handlers}
+    >
       <ConversationHeader conversation={data} isBusy={isSending} onStartNew={onStartNew} />
       {isError && (
         <div className="mx-auto w-full max-w-3xl px-4 pt-4 sm:px-6">
