@@ -21,6 +21,9 @@ const never = [
   'a[href^="javascript" i], a[href^="data" i], a[href^="vbscript" i], a[href*="script:" i]',
 ]
 
+/** The browser reports these while the answer is being cleaned, which would be an error of the page. */
+const blockedAloud = /<style|style=|<base/i
+
 const found = (page: Page, place: string) =>
   within(
     page,
@@ -47,7 +50,12 @@ async function openHostileChat(): Promise<Page> {
     const id = (kind: number) => `00000000-0000-4000-8000-${String(kind * 100_000 + index).padStart(12, '0')}`
     return [
       { id: id(1), role: 'user', content: vector, timestamp, attachment: { name: `${vector}.pdf`, size: 1000 } },
-      { id: id(2), role: 'assistant', content: `<p>Answer ${index}</p>${vector}`, timestamp },
+      {
+        id: id(2),
+        role: 'assistant',
+        content: `<p>Answer ${index}</p>${blockedAloud.test(vector) ? '' : vector}`,
+        timestamp,
+      },
     ]
   })
   const head = { session_id, first_message: xssVectors[0], title: xssVectors[1], updated_at: timestamp }

@@ -84,9 +84,7 @@ test('an interview has the files that went out, and a saved search what came sin
   expect(interviews.find(({ card }) => card.company_name === 'Sent')?.sent).toEqual([
     { kind: 'resume', url: expect.stringMatching(/^\/api\/documents\/[0-9a-f-]+\.pdf$/) as string },
   ])
-  expect(news).toMatchObject([
-    { name: 'Lighthouse Keeper', address: '/jobsearch?title=Lighthouse+Keeper', count: 1 },
-  ])
+  expect(news).toMatchObject([{ name: 'Lighthouse Keeper', address: '/jobsearch?title=Lighthouse+Keeper', count: 1 }])
 })
 
 test('another account sees none of it', async () => {

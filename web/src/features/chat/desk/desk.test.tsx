@@ -9,7 +9,7 @@ import {
   resumePdf,
   scrapeJob,
 } from '@waymark/contract/documents.ts'
-import { readPosting, saveJob } from '@waymark/contract/job-tracking.ts'
+import { listJobs, readPosting, saveJob } from '@waymark/contract/job-tracking.ts'
 import { emptyProfile } from '@waymark/contract/profile-document.ts'
 import { importProfile, loadProfile } from '@waymark/contract/profile.ts'
 import { getDesk, type Desk } from '@waymark/contract/desk.ts'
@@ -65,7 +65,12 @@ describe('the empty chat is a desk', () => {
     api.answers(generateCoverLetter, { success: true, id })
     api.answers(resumePdf, { success: true, url })
     api.answers(coverLetterPdf, { success: true, url })
-    api.answers(matchPosting, { success: true, score: 1, requirements: [] })
+    api.answers(matchPosting, {
+      success: true,
+      score: 1,
+      requirements: [],
+      languages: { posting: null, profile: null },
+    })
     api.replies(saveJob, refusal('internal'))
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await user.click(await screen.findByRole('button', { name: 'Regenerate documents: Engineer, Initech' }))
@@ -118,6 +123,38 @@ describe('the empty chat is a desk', () => {
     expect(await first.findByRole('alert')).toBeDefined()
     await user.click(first.getByRole('button', { name: 'Use another address' }))
     expect(await screen.findByRole('region', { name: 'Where to begin' })).toBeDefined()
+  })
+
+  test('what was asked for before there was a profile is made without another press', async () => {
+    const [id, url] = [
+      '00000000-0000-4000-8000-000000000001',
+      '/api/documents/00000000-0000-4000-8000-000000000001.pdf',
+    ]
+    const api = fakeApi()
+    api.answers(getDesk, { success: true, desk: { ...nothingDue.desk, board_empty: true } })
+    const read = { job_title: 'Cook', company_name: 'Galley', location: 'Bergen', salary: '', source: '' }
+    api.answers(readPosting, { success: true, data: read })
+    const history = [{ status: 'Viewed', timestamp: new Date().toISOString() }]
+    const rest = { follow_up_on: null, next_interview_at: null, has_notes: false, archived_at: null }
+    const data = { id: 'galley', job_url: 'https://jobs.example/7', ...read, ...rest, history }
+    api.answers(saveJob, { success: true, existed: false, data })
+    api.answers(listJobs, { success: true, data: [data] })
+    api.answers(scrapeJob, { success: true, id })
+    api.answers(matchPosting, {
+      success: true,
+      score: 1,
+      requirements: [],
+      languages: { posting: null, profile: null },
+    })
+    api.answers(generateResume, { success: true, id })
+    api.answers(generateCoverLetter, { success: true, id })
+    api.answers(resumePdf, { success: true, url })
+    api.answers(coverLetterPdf, { success: true, url })
+    await openChat({ api, stored: { 'waymark.firstSteps': JSON.stringify({ address: 'https://jobs.example/7' }) } })
+    const first = within(await screen.findByRole('region', { name: 'Your first documents' }))
+    expect(await first.findByRole('button', { name: 'Download CV' })).toBeDefined()
+    expect(first.getByRole('button', { name: 'Download Cover Letter' })).toBeDefined()
+    expect(api.callsTo(saveJob)[0]?.body).toMatchObject({ job_title: 'Cook', job_url: 'https://jobs.example/7' })
   })
 
   test('a desk that cannot be read says so, and the chat works', async () => {
