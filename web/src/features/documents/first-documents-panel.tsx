@@ -17,7 +17,7 @@ type Props = {
 
 /** Makes a CV and a letter at once: they were asked for before there was a profile to make them from. */
 export function FirstDocumentsPanel({ job, saveLinks }: Props) {
-  const { isBusy, isHeld, step, failure, start } = useGeneration({ ...job, hasLetter: false }, saveLinks)
+  const { isBusy, isHeld, step, failure, start } = useGeneration(job, saveLinks)
   const { data: match } = useQuery({ ...matchQuery(job.job_url), enabled: isHeld })
   // Where the profile shows little of the posting, that is said before anything is written.
   const begin = useEffectEvent(() => start({ ask: true }))

@@ -12,8 +12,10 @@ import {
 import { listJobs, readPosting, saveJob } from '@waymark/contract/job-tracking.ts'
 import { emptyProfile } from '@waymark/contract/profile-document.ts'
 import { importProfile, loadProfile } from '@waymark/contract/profile.ts'
+import { getApplication } from '@waymark/contract/job-application.ts'
 import { getDesk, type Desk } from '@waymark/contract/desk.ts'
 import { describe, expect, test, vi } from 'vitest'
+import { makeApplication } from '../../../testing/application.ts'
 import { answered, openChat } from '../../../testing/chat.ts'
 import { fakeApi, nothingDue, refusal } from '../../../testing/fake-api.ts'
 
@@ -24,8 +26,15 @@ const card = (company_name: string) => ({
   job_url: `https://jobs.example/${company_name}`,
   status: 'Applied' as const,
 })
+const record = (company_name: string) => {
+  const { status, ...about } = card(company_name)
+  const history = [{ status, timestamp: new Date().toISOString() }]
+  const empty = { location: '', salary: '', source: '', follow_up_on: null, next_interview_at: null }
+  return { ...about, ...empty, history, has_notes: false, archived_at: null }
+}
 async function openDesk(desk: Partial<Desk>) {
   const api = fakeApi()
+  api.answers(getApplication, { success: true, data: makeApplication(record('Initech')) })
   api.answers(getDesk, { success: true, desk: { ...nothingDue.desk, ...desk } })
   return openChat({ api })
 }
@@ -134,9 +143,7 @@ describe('the empty chat is a desk', () => {
     api.answers(getDesk, { success: true, desk: { ...nothingDue.desk, board_empty: true } })
     const read = { job_title: 'Cook', company_name: 'Galley', location: 'Bergen', salary: '', source: '' }
     api.answers(readPosting, { success: true, data: read })
-    const history = [{ status: 'Viewed', timestamp: new Date().toISOString() }]
-    const rest = { follow_up_on: null, next_interview_at: null, has_notes: false, archived_at: null }
-    const data = { id: 'galley', job_url: 'https://jobs.example/7', ...read, ...rest, history }
+    const data = { ...record('Galley'), ...read, job_url: 'https://jobs.example/7' }
     api.answers(saveJob, { success: true, existed: false, data })
     api.answers(listJobs, { success: true, data: [data] })
     api.answers(scrapeJob, { success: true, id })
