@@ -36,12 +36,7 @@ export function RegeneratePanel({ job, name, saveLinks }: Props) {
       </BusyButton>
       {isBusy && <GenerationProgress step={step} />}
       {proposed && !isBusy && (
-        <ProposedDocuments
-          now={now}
-          links={proposed.links}
-          onUse={proposed.use}
-          onKeep={() => void proposed.keep()}
-        />
+        <ProposedDocuments now={now} links={proposed.links} onUse={proposed.use} onKeep={() => void proposed.keep()} />
       )}
       {failure && (
         <p role="alert" className="font-medium text-danger">
