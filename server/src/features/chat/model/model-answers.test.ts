@@ -262,8 +262,9 @@ describe('what the provider is sent', () => {
 })
 
 test('a model that proposes the same twice shows one card, which can be confirmed', async () => {
-  scriptCalls(['generate_documents', { job_url }], ['generate_documents', { job_url }])
-  const { parts = [] } = await ask('Make a CV and a cover letter for Heidi')
+  const move = ['move_job', { job_url, status: 'Interview' }] as const
+  scriptCalls([...move], [...move])
+  const { parts = [] } = await ask('Move Heidi to Interview')
   const cards = parts.flatMap(({ proposal }) => (proposal ? [proposal.status] : []))
   expect(cards).toEqual(['open'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPhrases } from './phrase-answer.ts'
 import type { PhraseItem } from './phrase-items.ts'
 
-const item = { id: 'l1', form: 'line', text: 'Ran the ferry bookings' } as unknown as PhraseItem
+const item = { id: 'l1', form: 'line', lines: [{ text: 'Ran the ferry bookings' }] } as unknown as PhraseItem
 const json = JSON.stringify({ answers: [{ id: 'l1', text: 'Ran bookings for the ferry' }] })
 const texts = (written: string) =>
   readPhrases(written, [item], [])?.map(({ sentences }) => sentences.map(({ text }) => text))
