@@ -102,6 +102,10 @@ describe('timeouts', () => {
     exportAccount: 600_000,
     getDesk: 10_000,
     exportConversation: 60_000,
+    downloadAttachment: 60_000,
+    listStories: 30_000,
+    changeStory: 30_000,
+    deleteStory: 30_000,
     getLedger: 10_000,
   }
   function expectedMs(name: string, { noun, path }: Endpoint): number {
