@@ -216,9 +216,8 @@ test('an address that cannot be read is 422, and the pasted text takes its place
   const before = reads
   const { letter } = await generate(token, url, 3)
   expect(reads).toBe(before)
-  expect((await evidenceOf(token, letter?.body['id'])).map(({ text }) => text)).toContain(
-    'Run the Kubernetes platform of 14 product teams: upgrades, capacity, access and the on-call rota',
-  )
+  const texts = (await evidenceOf(token, letter?.body['id'])).map(({ text }) => text)
+  expect(texts.join('\n')).toContain('the Kubernetes platform of 14 product teams')
 })
 
 test('what was read of a posting stays: its page is read again only on request, and what differs stands beside it', async () => {
