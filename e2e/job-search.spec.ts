@@ -86,6 +86,8 @@ test('from a search to a CV and a letter for what was found, without a network',
     .first()
     .click()
   await page.getByRole('button', { name: 'Generate CV and Cover Letter' }).click()
+  // A harbour's coordinator shows little of what is asked of an analyst, and is told before anything is written.
+  await page.getByRole('button', { name: 'Write them anyway' }).click()
   await page.getByText(/^Generated: /).waitFor()
   for (const name of ['Download CV', 'Download Cover Letter']) {
     const coming = page.waitForEvent('download')

@@ -685,7 +685,7 @@ test('nobody can apply to a sample, and a search that finds nothing among sample
   await user.clear(screen.getByLabelText('Job title'))
   await user.type(screen.getByLabelText('Job title'), 'whaler{Enter}')
   const none = await screen.findByText(/^No jobs found/)
-  expect(none.textContent).toMatch(/Only sample postings are here so far/)
+  expect(none.textContent).toMatch(/Only samples so far/)
 })
 
 test('a saved search is deleted only after a second press', async () => {

@@ -39,5 +39,5 @@ export function SourcesNote() {
 
 /** The samples are few: that a search finds nothing in them says nothing about the work there is. */
 export function OnlySamples() {
-  return <Trans>Only sample postings are here so far: no source of real jobs could be read yet.</Trans>
+  return <Trans>Only samples so far: no source could be read.</Trans>
 }
