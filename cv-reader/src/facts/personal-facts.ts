@@ -11,7 +11,7 @@ export function readPersonalFacts(pieces: readonly ContactPiece[]): Facts {
   const of = (label: ContactPiece['label']) => pieces.find((piece) => piece.label === label)
   const nationality = of('nationality')
   const birth = of('birth')
-  const marital = of('marital')
+  const marital = of('marital') ?? pieces.find(isStatusAlone)
   const date = birth === undefined ? undefined : readBirthDate(birth)
   const status = marital === undefined ? undefined : maritalStatus(marital.text)
   return {
@@ -28,6 +28,19 @@ const value = (piece: ContactPiece, text: string): ReadValue => ({
   lines: [piece.line.index],
 })
 const isShortText = (text: string) => text.length <= 60 && !/\d/.test(text) && /\p{L}/u.test(text)
+
+/** "verheiratet, 2 Kinder" needs no label; "Single page applications" is no status. */
+function isStatusAlone({ label, text }: ContactPiece): boolean {
+  const [first = ''] = text.split(/[,;(/·|]/)
+  const alone = first.trim()
+  // Without its accent it is a name.
+  if (label !== undefined || /^marie$/i.test(alone)) return false
+  const written = foldWord(alone)
+  return allWords(({ marital_statuses }) => Object.values(marital_statuses).flat()).some((word) => {
+    const known = foldWord(word)
+    return written === known || written === `${known}e`
+  })
+}
 
 function maritalStatus(text: string): string | undefined {
   const folded = foldWord(text.slice(0, 60))

@@ -144,6 +144,16 @@ describe('the contact block', () => {
     })
   })
 
+  test.each([
+    ['verheiratet, 2 Kinder', 'Married'],
+    ['Ledig', 'Single'],
+    ['mariée', 'Married'],
+    ['divorciada', 'Divorced'],
+    ['Single page applications', undefined],
+  ])('a marital status needs no label where it stands alone: %s', (line, status) => {
+    expect(values('Ada Lovelace', line, 'ada@example.org').marital_status).toBe(status)
+  })
+
   test('labels say what stands behind them, in one cell, in two, or above', () => {
     expect(
       values('Name: Ada Lovelace', 'Geburtsdatum:\t10.12.1985', 'Nationality', 'British', 'Familienstand: verheiratet'),
