@@ -10,6 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
+  // Else a posting that another process reads meanwhile would lose its text for good.
+  `lock table listings in share row exclusive mode`,
   `create table listing_texts as select id as listing_id, body_terms from listings order by id`,
   `alter table listing_texts add primary key (listing_id),
     add foreign key (listing_id) references listings (id) on delete cascade,

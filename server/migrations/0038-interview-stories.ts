@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Answers of practice rounds. A question has one story: telling it again replaces it. */
+/** Answers of practice rounds. A question has one story: telling it again replaces it, unless the user has rewritten it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table interview_stories (
@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid not null default gen_random_uuid(),
       question text not null,
       answer text not null,
+      is_rewritten boolean not null default false,
       created_at timestamptz not null,
       updated_at timestamptz not null,
       primary key (user_id, id)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { session } from './session.ts'
 
 /** What a new account asked for in one go: documents for the posting at this address, as soon as there is a profile. */
 export type FirstSteps = { address: string; ready?: ReadyDocuments }
@@ -12,18 +13,19 @@ export type ReadyDocuments = {
 
 const key = 'waymark.firstSteps'
 const listeners = new Set<() => void>()
-let handed: File | undefined
+let handed: { file: File; token: string | null } | undefined
 // The same object for the same text, so that React sees no change where there is none.
 let known: { text: string | null; steps: FirstSteps | null } = { text: null, steps: null }
 
 /** Gives a chosen file to the profile page, which takes it once. */
 export function handFile(file: File): void {
-  handed = file
+  handed = { file, token: session.get().token }
 }
 export function takeHandedFile(): File | undefined {
-  const file = handed
+  const taken = handed
   handed = undefined
-  return file
+  // Whoever signs in next in this tab gets nobody else's file.
+  return taken?.token === session.get().token ? taken.file : undefined
 }
 
 export function readFirstSteps(): FirstSteps | null {

@@ -1,6 +1,7 @@
 import type { MessageButton } from '@waymark/contract/message-parts.ts'
 import type { Proposal } from '@waymark/contract/proposals.ts'
 import type { Story } from '@waymark/contract/stories.ts'
+import type { Kept } from '../stories/stories.repository.ts'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import type { JobSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
@@ -48,7 +49,7 @@ export type Ask = {
     /** What the user told in practice rounds, the newest first. */
     list(): Promise<Story[]>
     /** Keeps an answer; false where no more fit. */
-    keep(story: Pick<Story, 'question' | 'answer'>): Promise<boolean>
+    keep(story: Pick<Story, 'question' | 'answer'>): Promise<Kept>
   }
 }
 

@@ -1,5 +1,6 @@
 import { deskMost, type Desk } from '@waymark/contract/desk.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import type { Log } from '../../../lib/log.ts'
 import type { ApplicationService } from '../../documents/application/application.service.ts'
 import { listSearchNews, type SearchNewsDeps } from '../../job-search/saved/saved-search-news.service.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
@@ -10,6 +11,7 @@ import { listDue } from './due.ts'
 
 type Deps = SearchNewsDeps & {
   clock: Clock
+  log: Log
   jobTracking: JobTrackingService
   applications: Pick<ApplicationService, 'listSent'>
   profiles: ReturnType<typeof createProfileService>
@@ -26,7 +28,11 @@ export function createDeskService(deps: Deps) {
       const [cards, profile, news] = await Promise.all([
         listCards(jobTracking, userId),
         profiles.load(userId),
-        listSearchNews(deps, userId, language),
+        // Interviews and offers matter more than what a search that fails would add.
+        listSearchNews(deps, userId, language).catch((error: unknown) => {
+          deps.log.warn({ err: error }, 'the news of saved searches could not be read')
+          return []
+        }),
       ])
       const zone = timeZone ?? 'UTC'
       const week = listDue(cards, now, zone, weekDays)

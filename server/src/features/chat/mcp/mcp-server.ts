@@ -1,6 +1,7 @@
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import type { Log } from '../../../lib/log.ts'
 import type { Ledger } from '../../../providers/ai/ledger/ledger.ts'
+import { withStrings } from '../../../lib/strings-in.ts'
 import { withoutWholeNames } from '../../../providers/ai/private-lines.ts'
 import type { Tools } from '../tools/registry.ts'
 import { isToolRefusal, runTool, type Tool } from '../tools/tool.ts'
@@ -45,9 +46,10 @@ function addTool(server: McpServer, tool: Tool, deps: McpDeps, client: McpClient
   const mayReadContacts = client.scopes.includes('contacts')
   /** Postings and the notes in a proposal name people, too; the profile's own addresses stay. */
   async function withoutOthers(told: unknown): Promise<unknown> {
-    const json = JSON.stringify(told)
     const names = tool.touches.includes('board') ? await deps.jobTracking.listContactNames(client.userId) : undefined
-    return JSON.parse(withoutWholeNames(json, [...(names?.values() ?? [])].flat())) as unknown
+    const known = [...(names?.values() ?? [])].flat()
+    // What JSON writes for a line break would be read as a letter of the word behind it.
+    return withStrings(told, (text) => withoutWholeNames(text, known))
   }
   const annotations = {
     title: titleOf(name),

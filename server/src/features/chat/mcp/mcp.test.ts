@@ -32,7 +32,7 @@ beforeAll(async () => {
   )
   const contacts = [{ name: 'Secret Recruiter', role: '', email: 'recruiter@example.org', phone: '' }]
   const notes =
-    'Ring secret recruiter, +47 22 12 34 56, or Ann Secretary (ann.secretary@example.org). Bring Go samples.'
+    'Ring secret recruiter, +47 22 12 34 56, or Ann Secretary (ann.secretary@example.org).\nann.secretary@example.org\nSecret Recruiter is in on Mondays. Bring Go samples.'
   const updated = await app.call(updateJob, { job_url, contacts, notes, revision: 0 }, { token: session })
   expect(updated.body).toMatchObject({ success: true })
 })

@@ -107,6 +107,7 @@ async function write(db: Db, source: string, listings: readonly PreparedListing[
       where l.posting_id = p.id
       returning l.id, g.external_id
     )
-    update listing_texts t set body_terms = ${bodyTerms}
-    from given g join listed using (external_id) where t.listing_id = listed.id`.execute(db)
+    insert into listing_texts (listing_id, body_terms)
+    select listed.id, ${bodyTerms} from given g join listed using (external_id)
+    on conflict (listing_id) do update set body_terms = excluded.body_terms`.execute(db)
 }

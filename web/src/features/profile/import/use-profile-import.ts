@@ -63,19 +63,21 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
       () => fail(screenMissing()),
     )
   })
-  /** What was dropped or attached in the chat is read without being chosen again. */
-  const readHanded = useEffectEvent((attachment: string | null) => {
+  /** What was attached in the chat is read without being chosen again. */
+  const readAttached = useEffectEvent((attachment: string) => {
     // Else a reload would read it once more.
-    if (attachment !== null) void navigate('/profile', { replace: true })
-    const file = takeHandedFile()
-    if (file) void read([file])
-    else if (attachment !== null) void attached.run(attachment)
+    void navigate('/profile', { replace: true })
+    void attached.run(attachment)
   })
+  const readHanded = useEffectEvent((file: File) => void read([file]))
   useEffect(() => {
     const attachment = new URL(window.location.href).searchParams.get('import')
-    const found = attachment === null ? readReview() : null
-    if (found) reopen(found)
-    else readHanded(attachment)
+    // What was chosen a moment ago goes before a review that was left open.
+    const handed = takeHandedFile()
+    const found = handed === undefined && attachment === null ? readReview() : null
+    if (handed) readHanded(handed)
+    else if (attachment !== null) readAttached(attachment)
+    else if (found) reopen(found)
     const ask = (event: BeforeUnloadEvent) => {
       if (!isStored.current && session.get().token) event.preventDefault()
     }

@@ -74,6 +74,21 @@ test('a second answer to a question replaces the first, and a story is changed a
   expect(await stories()).toEqual([])
 })
 
+test('no later answer replaces a story that the user rewrote, and that is said', async () => {
+  const practise = async (told: string) => {
+    const say = talk(app, token)
+    await say('Practise an interview with me')
+    await say('Yes.')
+    return say(told)
+  }
+  await practise(answer)
+  const [story] = await stories()
+  const id = story?.id ?? ''
+  await app.call(changeStory, { answer: 'In my own words.' }, { token, params: { id } })
+  expect((await practise(`${answer} That was my idea.`)).response).toContain('stays as you wrote it')
+  expect((await stories()).map((one) => one.answer)).toEqual(['In my own words.'])
+})
+
 test('the preparation of an interview comes back to stories that show what the posting asks for', async () => {
   const job_url = 'https://jobs.example/stories'
   await app.call(saveJob, { job_title: 'Engineer', company_name: 'Fjord', job_url, status: 'Interview' }, { token })

@@ -46,7 +46,8 @@ export async function keepStory(
   answer: string,
 ): Promise<Piece[]> {
   if (answer.trim().split(/\s+/).length < fewestWords) return []
-  return (await stories.keep({ question, answer: answer.trim() })) ? [] : [{ p: speech.say(storyTexts(speech).full) }]
+  const kept = await stories.keep({ question, answer: answer.trim() })
+  return kept === 'kept' ? [] : [{ p: speech.say(storyTexts(speech)[kept]) }]
 }
 
 /** That a question was answered before, with the answer. */
