@@ -28,7 +28,10 @@ describe('a line that is a sentence but for its subject becomes one', () => {
 
 describe('of a job that goes on, English lines also tell what is done today', () => {
   test.each([
-    ['Lead shifts of up to 9 care staff', 'lead shifts of up to 9 care staff'],
+    ['Lead a team of up to 9 care staff', 'lead a team of up to 9 care staff'],
+    ['Plan and prepare menus for 200 guests', 'plan and prepare menus for 200 guests'],
+    ['Look after four children in the afternoon', 'look after four children in the afternoon'],
+    ['Serve 2000 guests on busy weekends', 'serve 2000 guests on busy weekends'],
     ['Administer medicines to 42 residents per round', 'administer medicines to 42 residents per round'],
     ['Book appointments and take payments', 'book appointments and take payments'],
   ])('%s', (line, clause) => {
@@ -40,7 +43,19 @@ describe('of a job that goes on, English lines also tell what is done today', ()
     ['a noun', 'Lead developer of the payment team'],
     ['a noun before another', 'Support desk for three sites'],
     ['told of somebody else', 'Troubleshoots hardware and software'],
+    ['a noun before a plural', 'Supply teachers for three schools'],
+    ['a noun before another plural', 'Test engineers and developers'],
+    ['a noun before plurals', 'Care plans and risk assessments'],
+    ['two nouns', 'Support and test desk for three sites'],
+    ['a noun before its preposition', 'Cover for absent colleagues in three shops'],
     ['in two tenses', 'Manage 12 sites and reduced waste by 10%'],
+    ['with a second verb in the past', 'Plan menus and ordered supplies'],
+    ['with a second verb in the past behind a pure one', 'Monitor the patients and reported to doctors'],
+    ['with a rarer verb in the past', 'Teach maths and later mothballed four labs'],
+    ['that is over', 'Lead the team until 2022'],
+    ['of a year', 'Manage the move of two offices in 2024'],
+    ['with a word of the past', 'Prepare the reports that were due every month'],
+    ['with verbs in a row', 'Prepare, cook, serve meals for 40 guests'],
   ])('%s: %s', (_, line) => expect(firstPersonClause(line, 'en', true)).toBeUndefined())
 })
 

@@ -7,6 +7,9 @@ import { oneLine } from '../resume/resume-sections.ts'
 const pastVerbs = new Set(en.past_verbs)
 const presentVerbs = new Set(en.present_verbs)
 const presentOrNoun = new Set(en.present_or_noun)
+const presentWithPreposition = new Set(en.present_with_preposition)
+const irregularPast = new Set(en.irregular_past_verbs)
+const pastMarks = new Set(en.past_marks)
 const nounsWithArticle = new Set(en.nouns_with_article)
 const participles = new Set(fr.past_participles)
 const firstPersonVerbs = new Set(es.past_verbs)
@@ -67,20 +70,45 @@ function isEnglishPast(words: readonly string[]): boolean {
   )
 }
 
-/** "Lead shifts", "Book appointments and rooms": a verb that is a noun as well needs its object behind it. */
+/** "Lead a team", "Book appointments and take payments": a verb that is a noun as well needs proof that it is one here. */
 function isEnglishPresent(words: readonly string[]): boolean {
-  const [first = '', second = '', third = ''] = words.map(wordOf)
-  if (!presentVerbs.has(first) || hasBareNoun(words) || hasVerbChain(words) || saysPast.test(words.join(' ')))
+  const [first = '', second = ''] = words.map(wordOf)
+  const isInRow = words[0]?.endsWith(',') === true && !words.slice(0, 8).some((word) => joins.test(word))
+  // "Plan" is a noun as well; as the verb it needs no article.
+  if (!presentVerbs.has(first) || isInRow || hasBareNoun(words.slice(1)) || hasVerbChain(words) || tellsOfPast(words))
     return false
-  if (!presentOrNoun.has(first)) return true
-  const isPair = /^(?:and|or|&)$/.test(second) && presentVerbs.has(third)
+  if (isOnlyVerb(first) || (presentWithPreposition.has(first) && preposition.test(second))) return true
+  const isVerb = (word: string) => presentVerbs.has(wordOf(word))
+  const end = words.findIndex((word) => !isVerb(word) && !joins.test(word))
+  const verbs = words.slice(0, end === -1 ? words.length : end).filter(isVerb)
   return (
-    isPair || leadsToObject.test(second) || /[^s]s$/.test(second) || (/[^s]s$/.test(third) && !second.endsWith('ing'))
+    (verbs.length > 1 && verbs.some((word) => isOnlyVerb(wordOf(word)))) ||
+    objectStart.test(words.slice(end).join(' ')) ||
+    words.slice(2, -2).some((word, at) => joins.test(word) && isOnlyVerb(wordOf(words[at + 3] ?? '')))
   )
 }
-/** "Manage 12 sites and reduced waste": two tenses in one sentence. */
-const saysPast =
-  /\s(?:and|which|,) (?:reduced|increased|improved|achieved|created|developed|delivered|managed|led|won|grew|cut|built|saved|wrote|made|implemented|introduced|provided|resulted)(?!\p{L})/iu
+const isOnlyVerb = (word: string): boolean => presentVerbs.has(word) && !presentOrNoun.has(word)
+const joins = /^(?:and|or|&)$/i
+const preposition = /^(?:with|for|on|in|at|as|across|under|after|to|from|alongside|closely|directly)$/
+const objectStart =
+  /^(?:(?:up to|over|more than|about|around|up|out|down|off) )?(?:(?:an?|the|our|their|its|his|her|my|this|that|these|those|each|every|all|both|some|any|new|two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|\d\S*)(?![\p{L}\p{N}])|(?:people|customers|clients|patients|guests|visitors|students|pupils|children|residents|colleagues)(?= (?:with|who|in|to|at|of|on|by|from|living|aged|and|during|through) |$))/iu
+
+/** "Manage 12 sites and reduced waste by 10%", "Lead the team until 2022": two tenses in one sentence, or what is over. */
+function tellsOfPast(words: readonly string[]): boolean {
+  if (year.test(words.join(' ')) || words.some((word) => pastMarks.has(wordOf(word)))) return true
+  return words.some((word, at) => {
+    if (!goesOn.test(word)) return false
+    const next = wordOf(words[at + 1] ?? '')
+    const verb = adverb.test(next) ? wordOf(words[at + 2] ?? '') : next
+    return pastVerbs.has(verb) || irregularPast.has(verb) || regularPast.test(verb)
+  })
+}
+const goesOn = /^(?:and|or|&|which|that|who|while|then|also)$|[,)]$/i
+const adverb = /^(?:also|later|then|once|even|have|has|\p{L}+ly)$/u
+/** "Need" and "feed" are none. */
+const regularPast = /^\p{L}{2,}[^e]ed$/u
+/** 2000 is a number of something as often. */
+const year = /(?<![\p{L}\d£$€])(?:19[5-9]\d|20(?!00)[0-4]\d)(?![\p{L}\d])/u
 
 /** "Suivi de …", "Contrôle et …": behind a noun, not behind a participle. */
 const frenchNoun = /^(?:des?|du|d['’].*|et|ou)$/i
