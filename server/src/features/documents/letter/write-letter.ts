@@ -81,9 +81,13 @@ export function writeLetter(
     ? inOwnForm(cleanTitle(target.title, location), profile, wording.language)
     : ''
   const purpose = { ...purposeOf(target), title: position }
-  // An agency writes of its client, whom it does not name.
-  const firm = { ...purpose, company: isForClient(target.text, target.company) ? '' : nameOfFirm(purpose.company) }
   const jobs = jobsOf(profile)
+  const read = [target.text, ...jobs.map((it) => it.company), ...lines.map(({ line }) => line.text)].join('\n')
+  // An agency writes of its client, whom it does not name.
+  const firm = {
+    ...purpose,
+    company: isForClient(target.text, target.company) ? '' : nameOfFirm(purpose.company, read),
+  }
   const asks = postingAsks(posting, requirements, wording.language)
   const proofs = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today, posting: target.text })
   const { length } = style
@@ -153,7 +157,7 @@ export function writeLetter(
   )
   const person = personalGreeting(target.text, { company: target.company, location }, wording)
   // "Dear Compass Recruitment Hiring Team" says twice what they do.
-  const team = isAgency(company) ? '' : nameOfTeam(company)
+  const team = isAgency(company) ? '' : nameOfTeam(company, read)
   const greeting = person ?? custom(wording, team ? 'greeting' : 'unnamed', { company: team })
   return {
     kind: 'letter',

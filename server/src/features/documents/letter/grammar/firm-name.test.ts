@@ -26,9 +26,24 @@ test.each([
   ['Tiffany & Co.', 'Tiffany & Co.'],
   ['NASA', 'NASA'],
   ['DER GRÜNE PUNKT', 'DER GRÜNE PUNKT'],
-  ['CENTER FOR DIALOGUES AND INITIATIVES (CDI)', 'Center for Dialogues and Initiatives (CDI)'],
+  ['HSBC BANK UK PLC', 'HSBC BANK UK'],
+  ['NHS ENGLAND SOUTH WEST', 'NHS ENGLAND SOUTH WEST'],
+  ['BMW AG WERK MÜNCHEN', 'BMW AG WERK MÜNCHEN'],
+  ['O’NEILL BROTHERS JOINERY LTD.', 'O’NEILL BROTHERS JOINERY'],
+  ['Kestrel Energy LIMITED', 'Kestrel Energy'],
+  ['BAUER & SÖHNE GMBH & CO. KG', 'BAUER & SÖHNE'],
+  ['Bauer gmbh', 'Bauer'],
+  ['CENTER FOR DIALOGUES AND INITIATIVES (CDI)', 'CENTER FOR DIALOGUES AND INITIATIVES (CDI)'],
   ['Universidad de Málaga', 'Universidad de Málaga'],
 ])('%s is called %s', (company, name) => expect(nameOfFirm(company)).toBe(name))
+
+test.each([
+  ['HSBC BANK UK PLC', 'Why HSBC Bank UK? HSBC bank uk pays well.', 'HSBC Bank UK'],
+  ['CENTER FOR DIALOGUES', 'The Center for Dialogues is in Graz.', 'Center for Dialogues'],
+  ['KESTREL ENERGY', 'kestrel energy is green, and Kestrel energy is cheap', 'KESTREL ENERGY'],
+  ['NEXT', 'Next you will meet the team.', 'NEXT'],
+  ['Kestrel ENERGY', 'Kestrel Energy is green.', 'Kestrel ENERGY'],
+])('%s is spelled as a text has it: %s', (company, text, name) => expect(nameOfFirm(company, text)).toBe(name))
 
 test('a name with an article, a note or many words stands before no team', () => {
   const names = [
@@ -37,5 +52,5 @@ test('a name with an article, a note or many words stands before no team', () =>
     'Ministry of Health of the Republic',
     'Acme Ltd',
   ]
-  expect(names.map(nameOfTeam)).toEqual(['', '', '', 'Acme'])
+  expect(names.map((it) => nameOfTeam(it))).toEqual(['', '', '', 'Acme'])
 })
