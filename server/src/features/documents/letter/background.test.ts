@@ -55,7 +55,7 @@ test('a skill that the posting writes in small letters is told so within a sente
 })
 
 test('the licence of a trade is told in the opening, and who is certified as somebody says so', () => {
-  const openingFor = (title: string, certification_name: string) => {
+  const letterFor = (title: string, certification_name: string) => {
     const paper = { id: 'c1', certification_name, certification_date: '2018', certification_organization: '' }
     const profile = { ...seller, certifications: [paper] }
     const target = {
@@ -65,10 +65,15 @@ test('the licence of a trade is told in the opening, and who is certified as som
       requirements: '',
       location: '',
     }
-    return writeLetter(profile, target, 'en', date).paragraphs[0]?.sentences.at(-1)?.text
+    return writeLetter(profile, target, 'en', date).paragraphs
   }
+  const openingFor = (title: string, paper: string) => letterFor(title, paper)[0]?.sentences.at(-1)?.text
   expect(openingFor('Staff Nurse', 'NMC registration')).toBe('My qualifications include NMC registration.')
   expect(openingFor('Accountant', 'Certified Public Accountant')).toBe('I am a Certified Public Accountant.')
+  expect(openingFor('Plumber', 'Licensed Plumber')).toBe('I am a Licensed Plumber.')
+  const apprentice = JSON.stringify(letterFor('Plumber', 'Registered Apprentice Plumber'))
+  expect(apprentice).toContain('My qualifications include')
+  expect(apprentice).not.toMatch(/I am an? Reg/)
   expect(openingFor('Shop Lead', 'NMC registration')).not.toContain('NMC')
 })
 

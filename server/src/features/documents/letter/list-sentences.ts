@@ -1,4 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { isLearning } from '../../../lib/matching/skills/learners.ts'
 import type { Sourced } from '../content.ts'
 import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
 import { paperWithArticle, withArticle } from './grammar/english-article.ts'
@@ -15,7 +16,10 @@ export function certificatesSentence(named: readonly Named[], wording: LetterWor
   if (wording.language !== 'en') return listSentence(['certificate', 'certificates'], named, wording)
   const [only, ...others] = named
   // "Certified Public Accountant" is what somebody is.
-  const person = only && others.length === 0 && isPerson.test(only.text) ? withArticle(only.text) : undefined
+  const person =
+    only && others.length === 0 && isPerson.test(only.text) && !isLearning(only.text)
+      ? withArticle(only.text)
+      : undefined
   if (only && person !== undefined)
     return listSentence(['certified', 'certificates'], [{ ...only, text: person }], wording)
   const told = named.map((it) => ({ ...it, text: paperWithArticle(it.text) }))

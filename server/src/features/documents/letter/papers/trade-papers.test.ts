@@ -10,6 +10,11 @@ test.each([
   ['Security Officer', 'SIA Door Supervisor licence'],
   ['Care Assistant', 'Care Certificate'],
   ['Berufskraftfahrer', 'Führerschein Klasse CE'],
+  ['Berufskraftfahrer', 'Klasse C1'],
+  ['Truck Driver', 'Category C1 entitlement'],
+  ['Truck Driver', 'C1 licence'],
+  ['Conducteur routier', 'Permis CE'],
+  ['Conductor de camión', 'Carné C1'],
   ['Gesundheits- und Krankenpflegerin', 'Staatsexamen Krankenpflege'],
   ['Aide-soignante de nuit', 'Diplôme d’État d’aide-soignant'],
   ['Cariste', 'CACES R489'],
@@ -22,4 +27,6 @@ test.each([
   ['Customer Care Advisor', 'Care Certificate'],
   ['Data Analyst', 'SIA CCTV licence'],
   ['Waiter', 'Barista course'],
+  ['Truck Driver', 'Goethe-Zertifikat C1'],
+  ['Device Driver Engineer', 'CE marking course'],
 ])('the trade of a %s does not ask for: %s', (title, paper) => expect(isPaperOfTrade(title, paper)).toBe(false))
