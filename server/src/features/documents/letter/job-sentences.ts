@@ -122,8 +122,9 @@ export function introduction(purpose: Purpose, job: Job | undefined, wording: Le
 
 /** An earlier job of the same title, both its ends known. */
 export function sameBeforeSentence(job: Job, wording: LetterWording): Sourced | undefined {
-  const { hasEmployer, from, to, sources, slots } = slotsOf(job, wording)
-  return hasEmployer && from && to && from !== to ? sentence(wording, 'before_same', slots, sources) : undefined
+  const { hasEmployer, from, to, sources, phrase, slots } = slotsOf(job, wording)
+  if (!hasEmployer || !from || !to || from === to) return undefined
+  return phrase ? sentence(wording, 'before_same', slots, sources) : positionSentence(job, wording)
 }
 
 /** The job before, both its ends known. */

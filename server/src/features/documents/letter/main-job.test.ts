@@ -107,12 +107,37 @@ test('a job of another trade that is long over, and of which nothing is told, be
   )
 })
 
-test('a job of the same title is told as such, and one of a few months not at all', () => {
+test.each([
+  ['I was also a Pastry Chef at Swift, from June 2011 to May 2013.', 'Pastry Chef', 'Ran a kitchen of', 'nine cooks'],
+  [
+    'Von Juni 2011 bis Mai 2013 war ich ebenfalls als Konditorin bei Swift tätig.',
+    'Konditorin',
+    'Leitung der Küche und der Backstube mit',
+    'neun Köchen',
+  ],
+  [
+    'J’ai aussi travaillé comme pâtissière chez Swift, de juin 2011 à mai 2013.',
+    'Pâtissière',
+    'Géré la cuisine et les desserts de',
+    'neuf personnes',
+  ],
+  [
+    'También trabajé como pastelera en Swift, de junio de 2011 a mayo de 2013.',
+    'Pastelera',
+    'Dirigí la cocina y los postres de',
+    'nueve personas',
+  ],
+])(
+  'an earlier job of the same title is told by that title, not by the one applied for: %s',
+  (told, title, did, whom) => {
+    const now: Job = [title, 'Cascade', '2013-05', 'present', `${did} ${whom}`]
+    const before: Job = [title, 'Swift', '2011-06', '2013-05', `${did} Swift`]
+    expect(openingOf(profileOf(now, before), 'Head Chef', 'Requirements\n- Baking')).toContain(told)
+  },
+)
+
+test('an earlier job of the same title that lasted a few months is not told', () => {
   const manager: Job = ['Pastry Chef', 'Cascade', '2013-05', 'present', 'Ran a kitchen of nine cooks']
-  const before: Job = ['Pastry Chef', 'Swift', '2011-06', '2013-05', 'Ran a kitchen of four cooks']
-  expect(openingOf(profileOf(manager, before), 'Pastry Chef', 'Requirements\n- Baking')).toContain(
-    'I held the same position at Swift from June 2011 to May 2013.',
-  )
   const short: Job = ['Pastry Chef', 'Swift', '2013-01', '2013-04', 'Ran a kitchen of four cooks']
   expect(openingOf(profileOf(manager, short), 'Pastry Chef', 'Requirements\n- Baking')).not.toContain('Swift')
 })
