@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/matching/text/words.ts'
-import { countryOfPlace } from './country-of-place.ts'
 import { withAccents } from './grammar/lost-accents.ts'
+import { namesRegion } from './region-names.ts'
 
 const genders =
   /\s*[([]?\b(?:(?:m|w|f|h|d|x|i|gn|all genders?)\s*[/|*]\s*)+(?:m|w|f|h|d|x|i|gn)\b[)\]]?|\s*\((?:m|w|f|h|d|x|i)(?:\s*,\s*(?:m|w|f|h|d|x|i)){1,3}\)|\s*\((?:all genders?|alle geschlechter|gn)\)/gi
@@ -101,9 +101,7 @@ function withoutPlaces(title: string, place: string): string {
     (it) =>
       it.length >= shortestTown && cut.startsWith(`${it} `) && words(cut.slice(it.length)).length >= fewestBehindTown,
   )
-  return first !== undefined && counties.length > 0 && countryOfPlace(first) === undefined
-    ? cut.slice(first.length + 1)
-    : cut
+  return first !== undefined && counties.length > 0 && !namesRegion(first) ? cut.slice(first.length + 1) : cut
 }
 const fewestBehindTown = 2
 
@@ -134,7 +132,7 @@ function withoutTown(title: string, place: string): string {
   const [town = '', county] = townAndCounty(place)
   const head = title.slice(0, Math.max(0, title.length - town.length))
   // "Country Director India" is of India.
-  const isTown = county !== undefined || countryOfPlace(town) === undefined
+  const isTown = county !== undefined || !namesRegion(town)
   const isBehind = isTown && town.length >= shortestTown && title.toLowerCase().endsWith(` ${town.toLowerCase()}`)
   return isBehind &&
     words(head).length > 0 &&

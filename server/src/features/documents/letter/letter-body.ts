@@ -165,19 +165,18 @@ function tellJob(
   })
   const where = isKnown ? introOf(job, 'from_work', true, wording) : positionSentence(job, wording)
   const lead = where && job.kind === 'job' ? [where] : undefined
-  const sentences = clauses
-    .slice(0, mostSentences)
-    .map(({ clause, source }, index) =>
-      index > 0
-        ? sentence(wording, index > 1 ? 'did_further' : 'did_also', { clause }, [source])
-        : (isKnown ? didAtSentence : didSentence)(job, clause, source, wording),
-    )
+  const chosen = clauses.slice(0, mostSentences)
+  const sentences = chosen.map(({ clause, source }, index) =>
+    index > 0
+      ? sentence(wording, index > 1 ? 'did_further' : 'did_also', { clause }, [source])
+      : (isKnown ? didAtSentence : didSentence)(job, clause, source, wording),
+  )
   const isRead = sentences.every((it) => it !== undefined && wordsIn(it) <= maxSentenceWords)
   // Whoever can be told in two sentences needs no list; what answers the posting is never left out.
   const isTold =
     isRead &&
     clauses.length >= Math.min(lines.length, fewestSentences) &&
-    lines.every((line) => clauses.some((it) => it.line === line) || !musts.includes(line))
+    musts.every((must) => chosen.some(({ line }) => line === must))
   const told = isTold
     ? paragraph('match', compact(sentences))
     : paragraph('match', [introOf(job, intro, isKnown, wording)], lines.map(quote))

@@ -130,6 +130,26 @@ test('the form is the user’s choice; rows need an answered requirement, and wi
   expect(formOf('rows', 'Requirements:\n- Welding\n')).toBe('prose')
 })
 
+test('without a table every answer that a letter has room for is told, also where that is more than sentences would', () => {
+  const [job] = profileIn('en').professional_experience
+  const responsibilities = [
+    'Built four dashboards in Tableau for 30 managers',
+    'Trained 15 colleagues in the use of SQL',
+    'Wrote 40 scripts in Python for the planners',
+    'Moved the reports of 120 managers to Power BI',
+    'Ran three servers with Docker in two halls',
+    'Tested 200 macros in Excel for the buyers',
+  ]
+  const profile = { ...profileIn('en'), professional_experience: [{ ...job!, responsibilities }] }
+  const asked = ['Tableau', 'SQL', 'Python', 'Power BI', 'Docker', 'Excel']
+  const text = `Requirements:\n${asked.map((it) => `- ${it}\n`).join('')}`
+  const { paragraphs } = writeLetter(profile, { ...target, text }, 'en', date, { ...plainChoices, form: 'prose' })
+  const [opening, ...rest] = paragraphs.filter(({ part }) => part === 'opening' || part === 'match')
+  const toldIn = (it: object | undefined) => asked.filter((word) => JSON.stringify(it).includes(word))
+  expect(toldIn(opening)).toHaveLength(1)
+  expect(toldIn(rest)).toHaveLength(4)
+})
+
 test('one answer is told as a sentence behind the name of what is asked, never as a table of one row', () => {
   const [job] = profileIn('en').professional_experience
   const profile = {
@@ -157,7 +177,15 @@ test.each([
   ['Northampton Northamptonshire East Midlands', 'GB'],
   ['Trenton, New Jersey', 'US'],
   ['Köln, Nordrhein-Westfalen', 'DE'],
+  ['Concord, New Hampshire', 'US'],
+  ['Cornwall, Ontario', 'CA'],
+  ['Paris, Kentucky', 'US'],
+  ['La Paz, Baja California', 'MX'],
+  ['Berlin, NH', 'US'],
+  ['Perth, Scotland', 'GB'],
+  ['Fully remote within Germany', 'DE'],
+  ['Lagos', 'NG'],
   ['Nowhere Springs', undefined],
-  ['Lagos', undefined],
+  ['Remote', undefined],
   ['', undefined],
 ])('%s is in %s', (place, country) => expect(countryOfPlace(place)).toBe(country))
