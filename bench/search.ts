@@ -28,7 +28,10 @@ export async function run(): Promise<Figures> {
   const search = searchIn(index)
   const figures: Figures = { rows: rowsWanted, ingest_rows_a_second }
   const table: Record<string, number | string>[] = []
-  for (const [shape, searches] of Object.entries(shapesOf(rows, places, searchesEach * callers.length))) {
+  const shapes = Object.entries(shapesOf(rows, places, searchesEach * (callers.length + 1)))
+  // A server that has run for a while has the pages that most searches need in memory.
+  for (const [, searches] of shapes) await measure(search, searches.slice(-searchesEach), 1)
+  for (const [shape, searches] of shapes) {
     for (const [position, count] of callers.entries()) {
       const own = searches.slice(position * searchesEach, (position + 1) * searchesEach)
       const times = await measure(search, own, count)

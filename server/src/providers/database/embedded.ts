@@ -17,11 +17,12 @@ const startLimitMs = 60_000
 /** The operator's environment does not reach the database; PATH is only for its helpers. */
 const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-const settings = (sockets: string) => [
+const settings = (sockets: string, native: string) => [
   `unix_socket_directories=${sockets}`,
   'listen_addresses=',
   'unix_socket_permissions=0700',
   `shared_buffers=${sharedBuffers()}`,
+  ...prewarming(native),
   'max_connections=60',
   'statement_timeout=30s',
   // Searches are short and many at once: compiling one, or splitting it over processes, costs more than it saves.
@@ -36,6 +37,12 @@ const settings = (sockets: string) => [
   'log_rotation_age=1d',
   'cluster_name=waymark',
 ]
+
+/** After a restart the pages that were in memory are read again, before a search needs them one by one. */
+function prewarming(native: string): string[] {
+  const library = path.join(native, 'lib/postgresql/pg_prewarm.so')
+  return fs.existsSync(library) ? ['shared_preload_libraries=pg_prewarm'] : []
+}
 
 /**
  * Starts PostgreSQL on a private socket; survives interrupted starts and orphans, refuses a folder in use.
@@ -73,7 +80,7 @@ export async function startEmbedded(
     data,
     '-p',
     String(port),
-    ...[...settings(sockets), ...changed].flatMap((s) => ['-c', s]),
+    ...[...settings(sockets, native), ...changed].flatMap((s) => ['-c', s]),
   ]
   let child: ChildProcess | undefined
   let stopping = false
