@@ -36,6 +36,8 @@ export type Without = { ids: readonly number[]; titleKeys: readonly string[] }
 
 /** Ranking more candidates costs time and changes nothing on the first pages. */
 const mostRanked = 1000
+/** A listing found by its text is read twice, and stands below all that are found by their titles alone. */
+const mostRankedByText = 400
 
 /** The best listings of each query in turn, until there are `need`. */
 export async function rankListings(
@@ -76,7 +78,7 @@ export function rankingOf(
     contrary ? toQuery(contrary) : null,
     language ?? null,
     sort,
-    mostRanked,
+    turns.map(({ texts }) => (texts.length > 0 ? mostRankedByText : mostRanked)),
     need,
     turns.map(({ isUnbound }) => isUnbound ?? false),
     bound && bound.terms.length > 0 ? boundQuery(bound) : null,

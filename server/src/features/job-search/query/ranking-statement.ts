@@ -39,7 +39,7 @@ function makeStatement({ fits, groups, texts }: RankingShape): string {
       and (t.titles is null or l.title_terms @@ t.titles)
       and (not t.unbound or $19::tsquery is null or not l.title_terms @@ $19)
       and ($8::timestamptz is null or l.posted_at >= $8) and ($9::int is null or l.salary_usd >= $9)
-    limit $16::int)`
+    limit t.most)`
   const byKey = groupNames.map((name) => `listing_keys(l.title_terms) && k.${name}`)
   const byText = textNames.map((name) => `b.body_terms @@ t.${name}`)
   const branches = [
@@ -47,11 +47,11 @@ function makeStatement({ fits, groups, texts }: RankingShape): string {
     ...(texts === 0 ? [] : [listings('listing_texts b join listings l on l.id = b.listing_id', byText)]),
   ]
   const columns = [
-    '$1::tsquery[], $2::tsquery[], $3::float8[], $4::float8[], $5::bool[], $18::bool[]',
+    '$1::tsquery[], $2::tsquery[], $3::float8[], $4::float8[], $5::bool[], $18::bool[], $16::int[]',
     ...groupNames.map((_, at) => `$${firstGroup + at}::text[]`),
     ...textNames.map((_, at) => `$${firstText + at}::tsquery[]`),
   ]
-  const names = ['titles, in_text, within_km, beyond_km, nearest_first, unbound', ...groupNames, ...textNames]
+  const names = ['titles, in_text, within_km, beyond_km, nearest_first, unbound, most', ...groupNames, ...textNames]
   const hashed = groupNames.map((name) => `listing_key_hashes(string_to_array(t.${name}, E'\\n')) as ${name}`)
   return `
     select (t.turn - 1)::int as turn, best.*
