@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../languages.ts'
+import { asksForImport } from './import-request.ts'
 import { findCues, findHints, findPlainIntent } from './cues.ts'
 import { splitCorrection } from './correction.ts'
 
@@ -237,3 +238,21 @@ test('a note in Spanish is no wish to have an application sent', () => {
   expect(findCues('apúntame llamar a Olivar el jueves', 'es')).toEqual([])
   expect(findCues('apúntame a esa oferta', 'es')).toEqual(['apply_for_me'])
 })
+
+test.each<[Language, string, boolean]>([
+  ['en', 'import it', true],
+  ['en', 'put everything from it into my profile', true],
+  ['de', 'trag das alles ins Profil ein', true],
+  ['fr', 'remplis mon profil avec ce fichier', true],
+  ['es', 'pásalo a mi perfil', true],
+  ['en', 'Put this in my profile: I speak French', false],
+  ['en', 'Can you import that job to my board?', false],
+  ['de', 'Importiere die Stelle auf mein Board', false],
+  ['fr', 'Mets dans mon profil que je suis bénévole', false],
+  ['es', 'Pon en mi perfil que tengo el carné de carretillero', false],
+])(
+  'a file is imported where that is asked for, and a fact or a posting is none: %s %s',
+  (language, message, expected) => {
+    expect(asksForImport(message, language)).toBe(expected)
+  },
+)

@@ -1,8 +1,5 @@
 import { languages, type Language } from '../languages.ts'
-import { readable } from './plain-text.ts'
-import { findPhrase, phrasesOf, phraseWordsOf, readPhrases, type Phrases } from './phrase-lists.ts'
-import { spellOut } from './words/spelling.ts'
-import { readHeadings } from './words/words.ts'
+import { createSetReader } from './phrase-sets.ts'
 
 /** Plain questions of the trade; one wins over the next here too. */
 export const adviceMatters = [
@@ -145,12 +142,6 @@ export const matters = [
 ] as const
 export type Matter = (typeof matters)[number]
 
-type Sets = { sets: readonly Phrases[][]; denies: Phrases }
-const known = new Map<string, Sets>()
-
-/** Phrases have "jai" for "j'ai"; nouns are also looked for without their article: "l'intérim", "d'essai". */
-const elided = /(?<!\p{L})(?:[ldjmtsn]|qu)['’](?=\p{L})/giu
-
 /** A longer message is a text that was pasted, or several requests. */
 const mostWords = 60
 /** A cry is short; in a longer message swearing is a manner of speaking. */
@@ -158,14 +149,13 @@ const cryWords = 5
 
 /** Delicate matters, plain questions on rules that anybody looking for work may ask, and such that ask for advice. */
 const files = ['matters.txt', 'rules.txt', 'advice.txt', 'everyday.txt', 'told.txt'] as const
+const read = createSetReader(files, mostWords)
+const readCry = createSetReader(['matters.txt'], cryWords)
 
-/** `# not_advice` names orders, such as a search, a mail or a reminder: who gives one asks for no advice. */
-const ordered = new Map<Language, Phrases>()
 const isAdvice = (matter: Matter): boolean => adviceMatters.some((one) => one === matter)
 
 /**
- * The matter that a message asks about, by the `files` of words/<language>: a line there is a set of groups, joined by
- * `+`, of which the message has a phrase each. Phrases under `# not_<matter>` take it back. A short cry is heard in any language.
+ * The matter that a message asks about, by the `files` of words/<language>. A short cry is heard in any language.
  * @param isMeant what else has to be so, on the board for instance; the next matter is looked for where it is not
  */
 export function findMatter(
@@ -173,52 +163,14 @@ export function findMatter(
   language: Language,
   isMeant: (matter: Matter) => boolean = () => true,
 ): Matter | undefined {
-  const text = readable(message)
-  const spelled = spellOut(text, language)
-  const words = phraseWordsOf(spelled)
-  if (words.length > mostWords) return undefined
-  const readings = language === 'fr' ? [words, phraseWordsOf(spelled.replace(elided, ''))] : [words]
-  const isOrder = hasOne(readings, ordersIn(language))
+  const { says } = read(message, language)
+  // Who gives an order, such as a search, a mail or a reminder, asks for no advice.
+  const isOrder = says('order')
   return matters.find((matter) => {
-    if (matter === 'swearing') return isCry(text)
-    return !(isOrder && isAdvice(matter)) && stands(readings, setsOf(matter, language)) && isMeant(matter)
+    if (matter === 'swearing') return isCry(message)
+    return !(isOrder && isAdvice(matter)) && says(matter) && isMeant(matter)
   })
 }
 
-function ordersIn(language: Language): Phrases {
-  const kept = ordered.get(language) ?? readPhrases('not_advice', 'advice.txt', [language])
-  ordered.set(language, kept)
-  return kept
-}
-
-function isCry(text: string): boolean {
-  return languages.some((language) => {
-    const words = phraseWordsOf(spellOut(text.toLowerCase(), language)).filter((word) => /\p{L}/u.test(word))
-    return words.length <= cryWords && stands([words], setsOf('swearing', language))
-  })
-}
-
-type Readings = readonly (readonly string[])[]
-const hasOne = (readings: Readings, phrases: Phrases): boolean =>
-  readings.some((words) => findPhrase(words, phrases) !== -1)
-
-const stands = (readings: Readings, { sets, denies }: Sets): boolean =>
-  sets.some((groups) => groups.every((group) => hasOne(readings, group))) && !hasOne(readings, denies)
-
-function setsOf(matter: Matter, language: Language): Sets {
-  const key = `${language} ${matter}`
-  const kept = known.get(key)
-  if (kept) return kept
-  const lines = (heading: string) =>
-    files.flatMap((file) => readHeadings(language, file).get(heading) ?? []).map(({ line }) => line)
-  const groupsOf = (line: string) =>
-    line.split('+').map((group) =>
-      phrasesOf(
-        group.split(',').map((phrase) => phrase.trim()),
-        language,
-      ),
-    )
-  const sets = { sets: lines(matter).map(groupsOf), denies: phrasesOf(lines(`not_${matter}`), language) }
-  known.set(key, sets)
-  return sets
-}
+const isCry = (message: string): boolean =>
+  languages.some((language) => readCry(message.toLowerCase().replace(/[^\p{L}'’]+/gu, ' '), language).says('swearing'))

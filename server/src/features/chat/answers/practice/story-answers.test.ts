@@ -33,6 +33,13 @@ test.each<[Language, string, boolean]>([
   ['de', 'zeig mir meine Geschichten', true],
   ['fr', 'montre-moi mes récits', true],
   ['es', 'enséñame mis historias', true],
+  ['en', 'show me the stories you kept', true],
+  ['en', 'how did my stories look', true],
+  ['de', 'Welche meiner Antworten hast du gespeichert', true],
+  ['fr', "Qu'est-ce que je t'ai raconté pendant l'entraînement", true],
+  ['es', 'muestra las historias guardadas', true],
+  ['en', 'which stories do employers like?', false],
+  ['es', 'enséñame las ofertas guardadas', false],
   ['en', 'tell me a story', false],
   ['de', 'erzähl mir was über das Unternehmen', false],
 ])('stories are asked for by their name: %s %s', (language, message, expected) => {

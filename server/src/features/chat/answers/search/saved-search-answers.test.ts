@@ -34,9 +34,16 @@ test.each<[Language, string, object | undefined]>([
   ['fr', 'envoie-moi chaque semaine les nouvelles offres comme celles-ci', { mails: 'weekly', words: '' }],
   ['es', 'guarda esta búsqueda', { mails: 'none', words: '' }],
   ['es', 'mándame cada semana ofertas nuevas como estas', { mails: 'weekly', words: '' }],
-  ['en', 'how do I save a search?', undefined],
   ['en', 'find me nurse jobs in Leeds', undefined],
   ['de', 'such mir Stellen als Koch', undefined],
+  ['en', 'I saw it in a job alert yesterday and applied', undefined],
+  ['en', 'Their email alert said the position closes on Friday', undefined],
+  ['de', 'Ich bin mir nicht sicher, suche etwas im Büro', undefined],
+  ['de', 'Ich habe speicherprogrammierbare Steuerungen gelernt und suche Arbeit', undefined],
+  ['fr', 'Garde de nuit recherche emploi', undefined],
+  ['fr', "J'ai reçu une alerte emploi d'Indeed", undefined],
+  ['es', 'Guardia de seguridad en búsqueda de trabajo', undefined],
+  ['es', 'Vi la oferta en una alerta de LinkedIn y me apunté', undefined],
   [
     'en',
     `Port planner. ${'We plan the calls of ships. '.repeat(9)} Save this search to be mailed new jobs.`,
@@ -53,6 +60,18 @@ test.each<[Language, string]>([
   ['es', '¿qué hay de nuevo en mis búsquedas guardadas?'],
 ])('what is new in saved searches is asked for: %s %s', (language, message) => {
   expect(findSavedSearchRequest(message, language)).toEqual({ kind: 'news' })
+})
+
+test.each<[Language, string]>([
+  ['en', 'how do I save a search?'],
+  ['en', 'Do you send job alerts?'],
+  ['de', 'Gibt es hier einen Jobalarm?'],
+  ['fr', 'Comment fonctionne une recherche enregistrée ?'],
+  ['es', '¿Puedo guardar una búsqueda?'],
+])('whoever asks what saved searches do is told, and none is proposed: %s %s', async (language, message) => {
+  expect(findSavedSearchRequest(message, language)).toEqual({ kind: 'about' })
+  const { proposals, buttons } = await ask(message)
+  expect([proposals, buttons]).toEqual([[], [expect.objectContaining({ href: '/jobsearch' })]])
 })
 
 test('the search that was shown is saved by a click, found to be so already, and undone', async () => {

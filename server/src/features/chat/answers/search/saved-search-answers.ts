@@ -24,8 +24,14 @@ export async function answerSavedSearches(
 ): Promise<Piece[] | undefined> {
   const request = findSavedSearchRequest(ask.message, ask.speech.language)
   if (!request) return undefined
-  return request.kind === 'news' ? answerNews(ask) : proposeSaving(ask, request, last)
+  if (request.kind === 'about') return answerAbout(ask)
+  return request.kind === 'save' ? proposeSaving(ask, request, last) : answerNews(ask)
 }
+
+const answerAbout = ({ speech }: Omit<Ask, 'text'>): Piece[] => [
+  { p: speech.say(textsOf(speech).about) },
+  { buttons: [openPage(speech, 'search')] },
+]
 
 async function answerNews({ speech, tools, call }: Omit<Ask, 'text'>): Promise<Piece[]> {
   const { say } = speech
