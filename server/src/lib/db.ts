@@ -87,9 +87,8 @@ const migrationFolder = path.join(import.meta.dirname, '../../migrations')
 
 /** Names of migrations still to be applied to a database that some were applied to; none for a new one. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
-  const migrations = await createMigrator(db).getMigrations()
-  const pending = migrations.filter(({ executedAt }) => executedAt === undefined)
-  return pending.length < migrations.length ? pending.map(({ name }) => name) : []
+  const { missing, total } = await missingMigrations(db)
+  return missing.length < total ? missing : []
 }
 
 /**
@@ -97,7 +96,7 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
  * @param open where nothing is missing, which is how most starts are, this looks and no connection is made for it
  */
 export async function migrate(connection: DatabaseConnection, open?: Db): Promise<string[]> {
-  if (open && (await isComplete(open))) return applyTo(open)
+  if (open && (await missingMigrations(open)).missing.length === 0) return applyTo(open)
   // An index of a million listings takes minutes, and so does the wait for another process that makes it.
   const { db, close } = openDb(connection, () => undefined, { timeLimits: false })
   try {
@@ -107,9 +106,10 @@ export async function migrate(connection: DatabaseConnection, open?: Db): Promis
   }
 }
 
-async function isComplete(db: Db): Promise<boolean> {
+async function missingMigrations(db: Db): Promise<{ missing: string[]; total: number }> {
   const migrations = await createMigrator(db).getMigrations()
-  return migrations.every(({ executedAt }) => executedAt !== undefined)
+  const missing = migrations.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
+  return { missing, total: migrations.length }
 }
 
 async function applyTo(db: Db): Promise<string[]> {
