@@ -104,7 +104,7 @@ export const keepPosting = defineEndpoint({
   body: z.strictObject({
     job_url: jobUrl,
     text: z.optional(z.string().check(z.trim(), z.maxLength(postingTextMaxLength))),
-    /** Reads it though it was read before. What differs is put beside the posting that counts, which stays. */
+    /** Reads it though it was read before, unless a text is sent. What differs is put beside the posting that counts, which stays. */
     again: z.optional(z.boolean()),
   }),
   answer: z.strictObject({

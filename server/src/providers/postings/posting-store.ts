@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
 import type { Posting } from './posting.ts'
@@ -44,22 +44,11 @@ const mostAside = 8
 
 export function createPostingStore(database: Db) {
   const db = database.withTables<{ postings: PostingsTable }>()
-  const ownOf = (userId: string, url: string, isAside: boolean) =>
-    db
-      .selectFrom('postings')
-      .select([...columns, 'id', 'fetched_at'])
-      .where('user_id', '=', userId)
-      .where('url_hash', '=', hashUrl(url))
-      .where('is_aside', '=', isAside)
+  const { findOwn, listAside } = createReadings(database)
 
-  const store = {
-    /** The user's copy that counts. */
-    findOwn: (userId: string, url: string): Promise<OwnPosting | undefined> =>
-      ownOf(userId, url, false).executeTakeFirst(),
-
-    /** What else the user has read or pasted for this address, the latest first. */
-    listAside: (userId: string, url: string): Promise<OwnPosting[]> =>
-      ownOf(userId, url, true).orderBy('fetched_at', 'desc').orderBy('id').execute(),
+  return {
+    findOwn,
+    listAside,
 
     /** The search index's posting at an address, as plain text like every other one. */
     async findPublic(url: string): Promise<ReadPosting | undefined> {
@@ -77,42 +66,112 @@ export function createPostingStore(database: Db) {
     find: (userId: string, id: string): Promise<StoredPosting | undefined> =>
       db.selectFrom('postings').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Stores the user's copy of a posting; one that says something else is put aside. Returns its id. */
-    async save(userId: string, url: string, posting: StoredPosting, now: Date): Promise<string> {
-      const held = await store.findOwn(userId, url)
-      if (held && isSame(held, posting)) return held.id
-      // First the copy, then the change: whatever fails in between, nothing is lost.
-      if (held) await insertAside(userId, url, held)
-      return putInUse(userId, url, { ...posting, fetched_at: now })
-    },
+    /** Makes a posting the user's copy; one that says something else is put aside. Returns the copy's id. */
+    save: (userId: string, url: string, posting: StoredPosting, now: Date): Promise<string> =>
+      change(userId, url, async (readings) => {
+        const held = await readings.findOwn(userId, url)
+        if (held && isSame(held, posting)) return held.id
+        const known = await readings.findAside(userId, url, posting)
+        return readings.exchange(userId, url, held, { ...(known ?? posting), fetched_at: now })
+      }),
 
     /** Stores a reading beside the copy that counts, unless one of them says the same. */
-    async putAside(userId: string, url: string, posting: StoredPosting, now: Date): Promise<'same' | 'other'> {
-      const held = await store.findOwn(userId, url)
-      if (held && isSame(held, posting)) return 'same'
-      const known = (await store.listAside(userId, url)).find((one) => isSame(one, posting))
-      if (known) await db.updateTable('postings').set({ fetched_at: now }).where('id', '=', known.id).execute()
-      else await insertAside(userId, url, { ...posting, fetched_at: now })
-      return 'other'
-    },
+    putAside: (userId: string, url: string, posting: StoredPosting, now: Date): Promise<'same' | 'other'> =>
+      change(userId, url, async (readings) => {
+        const held = await readings.findOwn(userId, url)
+        if (held && isSame(held, posting)) return 'same'
+        const known = await readings.findAside(userId, url, posting)
+        if (known) await readings.noteRead(userId, known.id, now)
+        else await readings.insertAside(userId, url, { ...posting, fetched_at: now })
+        return 'other'
+      }),
 
     /** Makes a reading that was put aside the one that counts, and puts the other aside. */
-    async use(userId: string, url: string, id: string): Promise<boolean> {
-      const wanted = (await store.listAside(userId, url)).find((one) => one.id === id)
-      if (!wanted) return false
-      const { id: _, ...reading } = wanted
-      const held = await store.findOwn(userId, url)
-      if (held) await insertAside(userId, url, held)
-      await putInUse(userId, url, reading)
-      await db.deleteFrom('postings').where('user_id', '=', userId).where('id', '=', id).execute()
-      return true
-    },
+    use: (userId: string, url: string, id: string): Promise<boolean> =>
+      change(userId, url, async (readings) => {
+        const wanted = (await readings.listAside(userId, url)).find((one) => one.id === id)
+        if (!wanted) return false
+        await readings.exchange(userId, url, await readings.findOwn(userId, url), wanted)
+        return true
+      }),
 
     async delete(userId: string, url: string): Promise<void> {
       await db.deleteFrom('postings').where('user_id', '=', userId).where('url_hash', '=', hashUrl(url)).execute()
     },
   }
-  return store
+
+  /** All or nothing, and one after the other: of two tabs that choose or paste, neither loses what the other one read. */
+  function change<T>(userId: string, url: string, make: (readings: Readings) => Promise<T>): Promise<T> {
+    const within = async (transaction: Db) => {
+      // There may be no row to lock yet.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`posting ${userId} ${url}`}, 0))`.execute(transaction)
+      return make(createReadings(transaction))
+    }
+    return database.isTransaction ? within(database) : database.transaction().execute(within)
+  }
+}
+
+type Readings = ReturnType<typeof createReadings>
+
+/** What a user has read or pasted for an address. */
+function createReadings(database: Db) {
+  const db = database.withTables<{ postings: PostingsTable }>()
+  const ownOf = (userId: string, url: string, isAside: boolean) =>
+    db
+      .selectFrom('postings')
+      .select([...columns, 'id', 'fetched_at'])
+      .where('user_id', '=', userId)
+      .where('url_hash', '=', hashUrl(url))
+      .where('is_aside', '=', isAside)
+
+  const readings = {
+    /** The user's copy that counts. */
+    findOwn: (userId: string, url: string): Promise<OwnPosting | undefined> =>
+      ownOf(userId, url, false).executeTakeFirst(),
+
+    /** What else the user has read or pasted for this address, the latest first. */
+    listAside: (userId: string, url: string): Promise<OwnPosting[]> =>
+      ownOf(userId, url, true).orderBy('fetched_at', 'desc').orderBy('id').execute(),
+
+    findAside: async (userId: string, url: string, posting: StoredPosting): Promise<OwnPosting | undefined> =>
+      (await readings.listAside(userId, url)).find((one) => isSame(one, posting)),
+
+    async noteRead(userId: string, id: string, now: Date): Promise<void> {
+      const changes = { fetched_at: now }
+      await db.updateTable('postings').set(changes).where('user_id', '=', userId).where('id', '=', id).execute()
+    },
+
+    /** Lets `wanted` count in the place of `held`, which goes aside. */
+    async exchange(
+      userId: string,
+      url: string,
+      held: OwnPosting | undefined,
+      wanted: ReadPosting & { id?: string },
+    ): Promise<string> {
+      const { id, ...reading } = wanted
+      // First, so that the other one finds its place free.
+      if (id !== undefined) await remove(userId, [id])
+      if (held) await readings.insertAside(userId, url, held)
+      return putInUse(userId, url, reading)
+    },
+
+    async insertAside(userId: string, url: string, reading: ReadPosting | OwnPosting): Promise<void> {
+      const { id: _, ...values } = { id: '', ...reading }
+      const url_hash = hashUrl(url)
+      await db
+        .insertInto('postings')
+        .values({ ...values, user_id: userId, url, url_hash, is_aside: true })
+        .execute()
+      const [first, ...later] = (await readings.listAside(userId, url)).toReversed()
+      const surplus = later.slice(0, Math.max(0, later.length + 1 - mostAside)).map(({ id }) => id)
+      if (first && surplus.length > 0) await remove(userId, surplus)
+    },
+  }
+  return readings
+
+  async function remove(userId: string, ids: readonly string[]): Promise<void> {
+    await db.deleteFrom('postings').where('user_id', '=', userId).where('id', 'in', ids).execute()
+  }
 
   async function putInUse(userId: string, url: string, reading: ReadPosting): Promise<string> {
     const changes = { ...reading, url }
@@ -129,19 +188,6 @@ export function createPostingStore(database: Db) {
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
-  }
-
-  async function insertAside(userId: string, url: string, reading: ReadPosting | OwnPosting): Promise<void> {
-    const { id: _, ...values } = { id: '', ...reading }
-    const url_hash = hashUrl(url)
-    await db
-      .insertInto('postings')
-      .values({ ...values, user_id: userId, url, url_hash, is_aside: true })
-      .execute()
-    const [first, ...later] = (await store.listAside(userId, url)).toReversed()
-    const surplus = later.slice(0, Math.max(0, later.length + 1 - mostAside)).map(({ id }) => id)
-    if (first && surplus.length > 0)
-      await db.deleteFrom('postings').where('user_id', '=', userId).where('id', 'in', surplus).execute()
   }
 }
 

@@ -51,7 +51,7 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
       { text, again = false }: { text?: string | undefined; again?: boolean | undefined },
     ): Promise<{ posting: KeptPosting; found: 'kept' | 'same' | 'other' } | Refusal<PostingRefusal | 'not_found'>> {
       if (!(await jobTracking.findJob(userId, jobUrl))) return refuse('not_found')
-      const isHeld = again && (await store.findOwn(userId, jobUrl)) !== undefined
+      const isHeld = again && !text && (await store.findOwn(userId, jobUrl)) !== undefined
       const kept = isHeld ? await postings.readAgain(userId, jobUrl) : await postings.save(userId, jobUrl, text)
       if (isRefusal(kept)) return kept
       const posting = await postings.find(userId, jobUrl)
