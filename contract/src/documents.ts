@@ -77,7 +77,7 @@ export const scrapeJob = defineEndpoint({
     choices: z.optional(generationChoices),
   }),
   answer: z.extend(created, {
-    /** The user decides first: the run waits for its next step, however long. */
+    /** The user decides first: nothing is written until a call without `ask` opens the run anew. */
     hold: z.optional(z.literal(true)),
   }),
   errors: ['posting_unreadable', 'url_refused', 'busy'],

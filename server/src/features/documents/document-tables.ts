@@ -4,6 +4,9 @@ import type { SentenceState } from '@waymark/contract/document-edits.ts'
 import type { KeptPosting, MachineReading } from '@waymark/contract/job-application.ts'
 import type { DocumentContent, Sentence } from './content.ts'
 
+/** `propose`: the job keeps its documents until the user takes these. */
+export type RunChoices = GenerationChoices & { propose?: boolean }
+
 export type DocumentTables = {
   document_runs: {
     user_id: string
@@ -15,7 +18,7 @@ export type DocumentTables = {
     resume_id: string | null
     letter_id: string | null
     phrase: boolean
-    choices: JSONColumnType<GenerationChoices & { propose?: boolean }>
+    choices: JSONColumnType<RunChoices>
     last_step_at: Date
     finished_at: Date | null
   }
@@ -36,6 +39,8 @@ export type DocumentTables = {
     created_at: Date
     /** Set on copies of what went out; these never change. */
     sent_at: Date | null
+    /** Whether a job has had it as its document: until then it is only proposed. */
+    is_taken: Generated<boolean>
     /** Grows with every change of the user. */
     revision: Generated<number>
   }

@@ -73,8 +73,13 @@ export function createDocumentsRepository(database: Db) {
     /** Locked until the transaction ends: two changes of one document come after each other. */
     lock: (userId: string, id: string) => documentOf(userId, id).select(writtenColumns).forUpdate().executeTakeFirst(),
 
-    /** The document that a new one replaces. */
-    findNewest: async (userId: string, jobUrl: string, kind: DocumentContent['kind']): Promise<string | undefined> =>
+    /** The document that a new one replaces: the linked one if it is of this job and kind, else the newest. */
+    findCurrent: async (
+      userId: string,
+      jobUrl: string,
+      kind: DocumentContent['kind'],
+      linked: string | undefined,
+    ): Promise<string | undefined> =>
       (
         await db
           .selectFrom('documents')
@@ -83,6 +88,7 @@ export function createDocumentsRepository(database: Db) {
           .where('job_url_hash', '=', hashUrl(jobUrl))
           .where('kind', '=', kind)
           .where('sent_at', 'is', null)
+          .orderBy((is) => is('id', 'is not distinct from', linked ?? null), 'desc')
           .orderBy('created_at', 'desc')
           .orderBy('id')
           .limit(1)
@@ -135,7 +141,10 @@ export function createDocumentsRepository(database: Db) {
         .limit(2 * maxDocumentsKept)
         .execute(),
 
-    /** Stores a document with its sentences and counts it; of older ones for this job the newest stay, and `current`. */
+    /**
+     * Stores a document with its sentences and counts it. `current` stays, and of older ones for this job the newest:
+     * those that the user had or changed before proposals that were not taken.
+     */
     async insert(userId: string, document: DocumentToStore, now: Date, current?: string): Promise<string> {
       const { jobUrl, postingId, profileVersion, content, fileName } = document
       const { id } = await db
@@ -207,6 +216,12 @@ export function createDocumentsRepository(database: Db) {
         .execute()
     },
 
+    /** These are, or were, the documents of a job: no mere proposals. */
+    async noteTaken(userId: string, ids: readonly string[]): Promise<void> {
+      const taken = db.updateTable('documents').set({ is_taken: true }).where('user_id', '=', userId)
+      await taken.where('id', 'in', ids).execute()
+    },
+
     async deleteForJob(userId: string, jobUrl: string): Promise<void> {
       const hash = hashUrl(jobUrl)
       await db.deleteFrom('documents').where('user_id', '=', userId).where('job_url_hash', '=', hash).execute()
@@ -229,6 +244,7 @@ export function createDocumentsRepository(database: Db) {
       .where('id', 'not in', staying)
       .where('sent_at', 'is', null)
     const tooOld = others
+      .orderBy((is) => is.or([is('is_taken', '=', true), is('revision', '>', 0)]), 'desc')
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .offset(maxDocumentsKept - staying.length)

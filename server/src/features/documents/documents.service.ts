@@ -90,7 +90,7 @@ export function createDocumentsService(deps: DocumentsDeps) {
     return db.transaction().execute(async (transaction) => {
       const runs = createRunsRepository(transaction)
       const chosen = choices ?? (await runs.findChoices(writer.userId))
-      const run = { jobUrl: url, postingId: posting.id, choices: { ...chosen, propose } }
+      const run = { jobUrl: url, postingId: posting.id, choices: { ...chosen, propose }, isHeld }
       const id = await runs.open(writer.userId, run, clock.now())
       if (isHeld) return { id, hold: true as const }
       await expectNextCall(transaction, writer, id, runTakeoverS)
@@ -128,9 +128,10 @@ export function createDocumentsService(deps: DocumentsDeps) {
     return db.transaction().execute(async (transaction) => {
       const runs = createRunsRepository(transaction)
       const run = await runs.lock(writer.userId, runId)
-      if (!run) return refuse('not_found')
-      const locked = { ...order, run }
-      const isDrafted = draft && run.posting_id === found.posting_id
+      // Meanwhile the user may have opened it anew, to be asked first.
+      if (!run || (by === 'takeover' && run.finished_at)) return refuse('not_found')
+      const locked = { ...order, run, current: await currentOf(writer.userId, run.job_url, kind, transaction) }
+      const isDrafted = draft && run.posting_id === found.posting_id && locked.current === current
       const id =
         (await findExisting(transaction, locked)) ??
         (await saveDocument(deps, transaction, locked, isDrafted ? draft : undefined))
@@ -142,10 +143,15 @@ export function createDocumentsService(deps: DocumentsDeps) {
   }
 
   /** The document that the job has; a newer one may have been made that the user did not take. */
-  async function currentOf(userId: string, jobUrl: string, kind: DocumentKind): Promise<string | undefined> {
-    const known = (await jobTracking.findJob(userId, jobUrl))?.generated_documents
-    const id = documentIn(kind === 'resume' ? known?.cv_link : known?.cover_letter_link)
-    return id ?? (await documents.findNewest(userId, jobUrl, kind))
+  async function currentOf(
+    userId: string,
+    jobUrl: string,
+    kind: DocumentKind,
+    within: Db = db,
+  ): Promise<string | undefined> {
+    const known = (await jobTracking.findJob(userId, jobUrl, within))?.generated_documents
+    const linked = documentIn(kind === 'resume' ? known?.cv_link : known?.cover_letter_link)
+    return createDocumentsRepository(within).findCurrent(userId, jobUrl, kind, linked)
   }
 
   async function phrase(order: Order, draft: HeldDraft): Promise<DocumentContent> {
@@ -268,6 +274,10 @@ export const documentsOfJob: JobListener = {
   async onMove(transaction, userId, job) {
     await keepIndexedPosting(transaction, userId, job.job_url)
     await freezeWhenApplied(transaction, userId, job)
+  },
+  async onLink(transaction, userId, links) {
+    const ids = links.map(documentIn).filter((id) => id !== undefined)
+    if (ids.length > 0) await createDocumentsRepository(transaction).noteTaken(userId, ids)
   },
   async onDelete(transaction, userId, jobUrl) {
     await createDocumentsRepository(transaction).deleteForJob(userId, jobUrl)

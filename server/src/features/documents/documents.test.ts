@@ -89,10 +89,10 @@ async function download(token: string | undefined, link: unknown) {
   }
 }
 
-const addJob = (token: string, url: string) =>
+const addJob = (token: string, url: string, links: { cv_link?: string } = {}) =>
   app.call(
     saveJob,
-    { job_title: 'Platform Engineer', job_url: url, company_name: 'Fjord Energy', status: 'Applied' },
+    { job_title: 'Platform Engineer', job_url: url, company_name: 'Fjord Energy', status: 'Applied', ...links },
     { token },
   )
 const board = async (token: string) => (await app.call(listJobs, undefined, { token })).body['data'] as JobRecord[]
@@ -346,6 +346,26 @@ test('a run that is to ask first waits where little matches or the language diff
   expect(made.map(({ job_url }) => job_url)).toEqual([fits])
 })
 
+test('a run that asks writes nothing, though an earlier one of the same job was to be finished; without asking it does', async () => {
+  const { token, email } = await makeWriter()
+  const url = makeUrl()
+  await addJob(token, url)
+  const open = (ask: boolean) =>
+    app.call(
+      scrapeJob,
+      { url, text: 'Pastry Cook\nRequirements\n- HACCP\n- Pastry\n- Driving licence', ask },
+      { token },
+    )
+  const madeOf = async () => (await board(token))[0]?.generated_documents
+  await open(false)
+  expect((await open(true)).body).toMatchObject({ hold: true })
+  await passTakeover(email)
+  expect(await madeOf()).toBeUndefined()
+  await open(false)
+  await passTakeover(email)
+  expect(await madeOf()).toMatchObject({ cv_link: expect.any(String) })
+})
+
 test('proposed documents are the job’s only once their links are saved; until then the next ones keep the edits of its own', async () => {
   const { token, email } = await makeWriter()
   const url = makeUrl()
@@ -401,6 +421,40 @@ test('regenerating keeps the last five of a kind', async () => {
   }
   const found = await Promise.all(made.map((id) => download(token, `/api/documents/${String(id)}.pdf`)))
   expect(found.map(({ status }) => status)).toEqual([404, 200, 200, 200, 200, 200])
+})
+
+test('proposals that nobody took make room before versions that the job had', async () => {
+  const { token } = await makeWriter()
+  const url = makeUrl()
+  await addJob(token, url)
+  const make = async () => {
+    app.clock.advance(1000)
+    return String((await generate(token, url, 2)).resume?.body['id'])
+  }
+  const take = (id: string) => addJob(token, url, { cv_link: `/api/documents/${id}.pdf` })
+  const [first, second, third] = [await make(), await make(), await make()]
+  // The third one was tried, and given back.
+  for (const id of [first, third, first]) await take(id)
+  const declined = [await make(), await make(), await make(), await make()]
+  const made = [first, second, third, ...declined].map((id) => `/api/documents/${id}.pdf`)
+  const found = await Promise.all(made.map((link) => download(token, link)))
+  expect(found.map(({ status }) => status)).toEqual([200, 404, 200, 404, 200, 200, 200])
+})
+
+test('edits are carried from the newest document where the link of the job leads to none of this kind', async () => {
+  const { token } = await makeWriter()
+  const url = makeUrl()
+  await addJob(token, url)
+  const { resume, letter } = await generate(token, url, 3)
+  const lineOf = async (id: unknown) => (await evidenceOf(token, id)).find(({ part }) => part === 'experience/line')
+  const id = String(resume?.body['id'])
+  const edit = { action: 'edit', position: (await lineOf(id))?.position, text: 'Ran it all.' }
+  await app.call(editDocument, edit, { token, params: { id } })
+  for (const wrong of [crypto.randomUUID(), String(letter?.body['id'])]) {
+    await addJob(token, url, { cv_link: `/api/documents/${wrong}.pdf` })
+    app.clock.advance(1000)
+    expect(await lineOf((await generate(token, url, 2)).resume?.body['id'])).toMatchObject({ user_text: 'Ran it all.' })
+  }
 })
 
 test('deleting a job deletes its documents, its run and the posting kept for it', async () => {

@@ -1,10 +1,7 @@
 import type { GenerationChoices } from '@waymark/contract/documents.ts'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
-import type { DocumentTables } from './document-tables.ts'
-
-/** `propose`: the job keeps its documents until the user takes these. */
-export type RunChoices = GenerationChoices & { propose?: boolean }
+import type { DocumentTables, RunChoices } from './document-tables.ts'
 
 export type Run = {
   id: string
@@ -83,9 +80,15 @@ export function createRunsRepository(database: Db) {
     findPhrase,
     keepPhrase,
 
+    /** A `held` one is over at once: the user is asked, and opens another. */
     async open(
       userId: string,
-      { jobUrl, postingId, choices }: { jobUrl: string; postingId: string; choices: RunChoices },
+      {
+        jobUrl,
+        postingId,
+        choices,
+        isHeld,
+      }: { jobUrl: string; postingId: string; choices: RunChoices; isHeld: boolean },
       now: Date,
     ): Promise<string> {
       const fresh = {
@@ -95,7 +98,7 @@ export function createRunsRepository(database: Db) {
         company_name: '',
         resume_id: null,
         letter_id: null,
-        finished_at: null,
+        finished_at: isHeld ? now : null,
         last_step_at: now,
       }
       const row = await db

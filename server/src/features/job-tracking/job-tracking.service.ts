@@ -19,6 +19,8 @@ export type JobListener = {
   onDelete(transaction: Db, userId: string, jobUrl: string): Promise<void>
   /** The job came to the board or to another column, which its last history entry says. */
   onMove(transaction: Db, userId: string, job: JobRecord): Promise<void>
+  /** The job got these documents. */
+  onLink(transaction: Db, userId: string, links: readonly string[]): Promise<void>
 }
 
 type PostingFields = { job_title: string; company_name: string; location: string; salary: string; source: string }
@@ -28,7 +30,6 @@ type Updated = { data: JobRecord; details: JobDetails } | Refusal<'not_found' | 
 const maxBoardsInQuery = 16
 
 export function createJobTrackingService({ db, clock, postings }: { db: Db; clock: Clock; postings: PostingReader }) {
-  const jobs = createJobTrackingRepository(db)
   const details = createJobDetailsRepository(db)
   const listeners: JobListener[] = []
   const findBoard = createBatch(
@@ -66,6 +67,7 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
       db.transaction().execute(async (transaction) => {
         const { isMoved, ...saved } = await createJobTrackingRepository(transaction).save(userId, job, at)
         if (isMoved) for (const { onMove } of listeners) await onMove(transaction, userId, saved.data)
+        await tellLinks(transaction, userId, job)
         return saved
       }),
 
@@ -108,7 +110,19 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
       createJobTrackingRepository(within).find(userId, jobUrl, clock.now()),
 
     saveLinks: (userId: string, jobUrl: string, links: DocumentLinks): Promise<boolean> =>
-      jobs.saveLinks(userId, jobUrl, links, clock.now()),
+      db.transaction().execute(async (transaction) => {
+        await tellLinks(transaction, userId, links)
+        return createJobTrackingRepository(transaction).saveLinks(userId, jobUrl, links, clock.now())
+      }),
+  }
+
+  async function tellLinks(
+    transaction: Db,
+    userId: string,
+    { cv_link, cover_letter_link }: Pick<JobToSave, keyof DocumentLinks>,
+  ): Promise<void> {
+    const links = [cv_link, cover_letter_link].filter((link) => link !== undefined)
+    if (links.length > 0) for (const { onLink } of listeners) await onLink(transaction, userId, links)
   }
 }
 

@@ -30,6 +30,7 @@ export async function freezeLater(transaction: Db, userId: string, job: JobRecor
   const applied = job.history.findLast(({ status }) => isJobStatus(status) && statusMeanings[status].isApplied)
   const documentIds = documentsOf(job)
   const sent = createSentRepository(transaction)
+  await sent.lock(userId, job.job_url)
   const [round] = await sent.list(userId, job.job_url)
   if (!applied || documentIds.length === 0 || (round && round.documents.length > 0)) return false
   if (round) await sent.addDocuments(userId, job.job_url, round.sent_at, documentIds)

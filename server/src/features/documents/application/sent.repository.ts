@@ -37,6 +37,10 @@ export function createSentRepository(database: Db) {
       await deleteOldest(userId, jobUrl)
     },
 
+    /** Locks what was sent until the transaction ends: of two tabs, the second sees what the first one added. */
+    lock: async (userId: string, jobUrl: string): Promise<void> =>
+      void (await sentOf(userId, jobUrl).select('sent_at').orderBy('sent_at').forUpdate().execute()),
+
     /** Copies documents into a round that has none. */
     async addDocuments(userId: string, jobUrl: string, sentAt: Date, ids: readonly string[]): Promise<void> {
       for (const id of ids) await copyDocument(userId, jobUrl, id, sentAt)
