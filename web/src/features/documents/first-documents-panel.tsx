@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { matchQuery } from './application.api.ts'
@@ -9,19 +10,36 @@ import { GenerationProgress } from './generation-progress.tsx'
 import { ProfileLanguageNote } from './letter/language-note.tsx'
 import { ThinMatchNote } from './match/thin-match-note.tsx'
 import { useGeneration } from './use-generation.ts'
+import { ProposedDocuments } from './versions/proposed-documents.tsx'
 
 type Props = {
-  job: { job_url: string; company_name: string }
+  job: Pick<JobRecord, 'job_url' | 'company_name' | 'generated_documents'>
   saveLinks: (links: DocumentLinks) => Promise<void>
+  /** The job had documents, and the user keeps these. */
+  onKeep: (links: DocumentLinks) => void
 }
 
 /** Makes a CV and a letter at once: they were asked for before there was a profile to make them from. */
-export function FirstDocumentsPanel({ job, saveLinks }: Props) {
-  const { isBusy, isHeld, step, failure, start } = useGeneration(job, saveLinks)
+export function FirstDocumentsPanel({ job, saveLinks, onKeep }: Props) {
+  const { isBusy, isHeld, step, failure, proposed, start } = useGeneration(job, saveLinks)
   const { data: match } = useQuery({ ...matchQuery(job.job_url), enabled: isHeld })
   // Where the profile shows little of the posting, that is said before anything is written.
-  const begin = useEffectEvent(() => start({ ask: true }))
-  useEffect(() => begin(), [])
+  const begin = useEffectEvent(() => proposed ?? start({ ask: true }))
+  useEffect(() => void begin(), [])
+  if (proposed && !isBusy) {
+    const { cv_link = null, cover_letter_link = null } = job.generated_documents ?? {}
+    return (
+      <ProposedDocuments
+        now={job.generated_documents}
+        links={proposed.links}
+        onUse={proposed.use}
+        onKeep={() => {
+          void proposed.keep()
+          if (cv_link !== null && cover_letter_link !== null) onKeep({ cv_link, cover_letter_link })
+        }}
+      />
+    )
+  }
   if (isHeld && !isBusy)
     return (
       <div className="flex flex-col items-start gap-3">

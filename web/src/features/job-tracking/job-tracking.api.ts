@@ -1,3 +1,4 @@
+import { getApplication } from '@waymark/contract/job-application.ts'
 import { MutationObserver, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   applyStatus,
@@ -111,24 +112,24 @@ export async function moveJob(
   }
 }
 
-/** Saves a job's document links with its current status. A job deleted in the meantime stays deleted. */
+/** Saves a job's document links, in whatever stage it is by now. A job deleted in the meantime stays deleted. */
 export async function saveDocumentLinks(client: QueryClient, job_url: string, links: DocumentLinks): Promise<void> {
-  const job = client.getQueryData<JobRecord[]>(jobsKey)?.find((one) => one.job_url === job_url)
+  const job = listed(client).find((one) => one.job_url === job_url) ?? (await findJob(job_url))
   const status = job && statusOf(job)
-  if (status) await saveLinksOf(client, { ...job, status }, links)
-}
-
-type LinkedJob = Pick<JobToSave, 'job_title' | 'company_name' | 'job_url' | 'status'>
-
-/** The same for a job whose stage is known, whether or not the board is loaded. */
-export async function saveLinksOf(
-  client: QueryClient,
-  { job_title, company_name, job_url, status }: LinkedJob,
-  links: DocumentLinks,
-): Promise<void> {
+  if (!status) return
+  const { job_title, company_name } = job
   const { data } = await call(saveJob, { body: { job_title, job_url, company_name, status, ...links } })
   const { generated_documents } = data
   changeJob(client, job_url, (own) => ({ ...own, ...(generated_documents && { generated_documents }) }))
+}
+
+async function findJob(job_url: string): Promise<JobRecord | undefined> {
+  try {
+    return (await call(getApplication, { query: { job_url } })).data.job
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined
+    throw error
+  }
 }
 
 const listed = (client: QueryClient) => client.getQueryData<JobRecord[]>(jobsKey) ?? []

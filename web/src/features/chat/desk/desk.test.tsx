@@ -9,10 +9,11 @@ import {
   resumePdf,
   scrapeJob,
 } from '@waymark/contract/documents.ts'
-import { listJobs, readPosting, saveJob } from '@waymark/contract/job-tracking.ts'
+import { listJobs, readPosting, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { emptyProfile } from '@waymark/contract/profile-document.ts'
 import { importProfile, loadProfile } from '@waymark/contract/profile.ts'
 import { getApplication } from '@waymark/contract/job-application.ts'
+import { documentEvidence } from '@waymark/contract/document-edits.ts'
 import { getDesk, type Desk } from '@waymark/contract/desk.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { makeApplication } from '../../../testing/application.ts'
@@ -80,11 +81,15 @@ describe('the empty chat is a desk', () => {
       requirements: [],
       languages: { posting: null, profile: null },
     })
+    // Since the desk was read it was moved elsewhere.
+    const moved = { ...record('Initech'), history: [{ status: 'Interview', timestamp: new Date().toISOString() }] }
+    api.forget(getApplication)
+    api.answers(getApplication, { success: true, data: makeApplication(moved) })
     api.replies(saveJob, refusal('internal'))
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await user.click(await screen.findByRole('button', { name: 'Regenerate documents: Engineer, Initech' }))
     await waitFor(() => expect(api.callsTo(saveJob)).toHaveLength(1))
-    expect(api.callsTo(saveJob)[0]?.body).toMatchObject({ company_name: 'Initech', status: 'Applied', cv_link: url })
+    expect(api.callsTo(saveJob)[0]?.body).toMatchObject({ company_name: 'Initech', status: 'Interview', cv_link: url })
     expect(await screen.findByRole('alert')).toBeDefined()
   })
 
@@ -134,34 +139,46 @@ describe('the empty chat is a desk', () => {
     expect(await screen.findByRole('region', { name: 'Where to begin' })).toBeDefined()
   })
 
-  test('what was asked for before there was a profile is made without another press', async () => {
-    const [id, url] = [
-      '00000000-0000-4000-8000-000000000001',
-      '/api/documents/00000000-0000-4000-8000-000000000001.pdf',
-    ]
+  const [id, url] = ['00000000-0000-4000-8000-000000000001', '/api/documents/00000000-0000-4000-8000-000000000001.pdf']
+  const read = { job_title: 'Cook', company_name: 'Galley', location: 'Bergen', salary: '', source: '' }
+  const galley = { ...record('Galley'), ...read, job_url: 'https://jobs.example/7' }
+  async function openFirstSteps(job: JobRecord, existed: boolean) {
     const api = fakeApi()
     api.answers(getDesk, { success: true, desk: { ...nothingDue.desk, board_empty: true } })
-    const read = { job_title: 'Cook', company_name: 'Galley', location: 'Bergen', salary: '', source: '' }
     api.answers(readPosting, { success: true, data: read })
-    const data = { ...record('Galley'), ...read, job_url: 'https://jobs.example/7' }
-    api.answers(saveJob, { success: true, existed: false, data })
-    api.answers(listJobs, { success: true, data: [data] })
+    api.answers(saveJob, { success: true, existed, data: job })
+    api.answers(getApplication, { success: true, data: makeApplication(job) })
+    api.answers(listJobs, { success: true, data: [job] })
     api.answers(scrapeJob, { success: true, id })
-    api.answers(matchPosting, {
-      success: true,
-      score: 1,
-      requirements: [],
-      languages: { posting: null, profile: null },
-    })
+    const languages = { posting: null, profile: null }
+    api.answers(matchPosting, { success: true, score: 1, requirements: [], languages })
     api.answers(generateResume, { success: true, id })
     api.answers(generateCoverLetter, { success: true, id })
     api.answers(resumePdf, { success: true, url })
     api.answers(coverLetterPdf, { success: true, url })
-    await openChat({ api, stored: { 'waymark.firstSteps': JSON.stringify({ address: 'https://jobs.example/7' }) } })
-    const first = within(await screen.findByRole('region', { name: 'Your first documents' }))
+    api.replies(documentEvidence, refusal('not_found'))
+    const stored = { 'waymark.firstSteps': JSON.stringify({ address: job.job_url }) }
+    const { user } = await openChat({ api, stored })
+    return { api, user, first: within(await screen.findByRole('region', { name: 'Your first documents' })) }
+  }
+
+  test('what was asked for before there was a profile is made without another press, and moves no card', async () => {
+    const { api, first } = await openFirstSteps(galley, false)
     expect(await first.findByRole('button', { name: 'Download CV' })).toBeDefined()
     expect(first.getByRole('button', { name: 'Download Cover Letter' })).toBeDefined()
-    expect(api.callsTo(saveJob)[0]?.body).toMatchObject({ job_title: 'Cook', job_url: 'https://jobs.example/7' })
+    const [added, linked] = api.callsTo(saveJob).map(({ body }) => body)
+    expect(added).toMatchObject({ job_title: 'Cook', job_url: 'https://jobs.example/7' })
+    expect(linked).toMatchObject({ status: 'Applied', cv_link: url })
+  })
+
+  test('where the job has documents already, what would change is shown first, and they may stay', async () => {
+    const [cv_link, cover_letter_link] = ['2', '3'].map((end) => url.replace('1.pdf', `${end}.pdf`)) as [string, string]
+    const generated_documents = { cv_link, cover_letter_link, generated_at: new Date().toISOString() }
+    const { api, user, first } = await openFirstSteps({ ...galley, generated_documents }, true)
+    await user.click(await first.findByRole('button', { name: 'Keep the ones I have' }))
+    expect(await first.findByRole('button', { name: 'Download CV' })).toBeDefined()
+    expect(api.callsTo(saveJob)).toHaveLength(1)
+    expect(sessionStorage.getItem('waymark.firstSteps')).toContain(cv_link)
   })
 
   test('a desk that cannot be read says so, and the chat works', async () => {

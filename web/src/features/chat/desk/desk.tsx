@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import { RegeneratePanel } from '../../documents/regenerate-panel.tsx'
 import { SentFilesPanel } from '../../documents/sent/sent-files-panel.tsx'
-import { saveLinksOf } from '../../job-tracking/job-tracking.api.ts'
+import { saveDocumentLinks } from '../../job-tracking/job-tracking.api.ts'
 import { jobPageAddress } from '../../job-tracking/job-page.api.ts'
 import { rereadDesk, useDesk } from '../chat.api.ts'
 import { Beginning } from './beginning.tsx'
@@ -97,7 +97,7 @@ function Item({ item: { text, card, step, sent = [], isOutdated }, onSay }: { it
           job={card}
           name={`${card.job_title}, ${card.company_name}`}
           saveLinks={async (links) => {
-            await saveLinksOf(client, card, links)
+            await saveDocumentLinks(client, card.job_url, links)
             await rereadDesk(client)
           }}
         />

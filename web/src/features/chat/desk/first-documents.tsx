@@ -7,10 +7,11 @@ import { useAction } from '../../../lib/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import type { DocumentLinks } from '../../documents/documents.api.ts'
 import { FirstDocumentsPanel, ReadyDocumentsPanel } from '../../documents/first-documents-panel.tsx'
 import { postingProblem } from '../../documents/posting-problem.api.ts'
 import { readJobPosting } from '../../job-tracking/job/job-details.api.ts'
-import { addJob, saveLinksOf } from '../../job-tracking/job-tracking.api.ts'
+import { addJob, saveDocumentLinks } from '../../job-tracking/job-tracking.api.ts'
 import { jobPageAddress } from '../../job-tracking/job-page.api.ts'
 import { rereadDesk } from '../chat.api.ts'
 
@@ -29,12 +30,14 @@ export function FirstDocuments({ steps: { address, ready } }: { steps: FirstStep
   const begin = useEffectEvent(() => void (ready ?? adding.run()))
   useEffect(() => begin(), [])
 
-  async function saveLinks(links: { cv_link: string; cover_letter_link: string }): Promise<void> {
-    if (!job) return
-    await saveLinksOf(client, { ...job, status: 'Viewed' }, links)
-    const { id, job_title, company_name } = job
+  async function finish({ id, job_title, company_name }: JobRecord, links: DocumentLinks): Promise<void> {
     keepFirstSteps({ address, ready: { id, job_title, company_name, ...links } })
     await rereadDesk(client)
+  }
+
+  async function saveLinks(of: JobRecord, links: DocumentLinks): Promise<void> {
+    await saveDocumentLinks(client, of.job_url, links)
+    await finish(of, links)
   }
 
   const shown = ready ?? job
@@ -44,7 +47,7 @@ export function FirstDocuments({ steps: { address, ready } }: { steps: FirstStep
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5"
     >
       <h2 className="font-bold">
-        {ready ? <Trans>Your CV and cover letter</Trans> : <Trans>Your CV and cover letter are being made</Trans>}
+        <Trans>Your CV and cover letter</Trans>
       </h2>
       {shown && (
         <Link to={jobPageAddress(shown.id)} className="[overflow-wrap:anywhere]">
@@ -58,7 +61,13 @@ export function FirstDocuments({ steps: { address, ready } }: { steps: FirstStep
         </Alert>
       )}
       {ready && <ReadyDocumentsPanel {...ready} />}
-      {!ready && job && <FirstDocumentsPanel job={job} saveLinks={saveLinks} />}
+      {!ready && job && (
+        <FirstDocumentsPanel
+          job={job}
+          saveLinks={(links) => saveLinks(job, links)}
+          onKeep={(links) => void finish(job, links)}
+        />
+      )}
       {!ready && !job && !adding.failure && (
         <p role="status" className="text-muted">
           <Trans>Reading the job posting</Trans>

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
+import { getDesk } from '@waymark/contract/desk.ts'
 import { changeStory, deleteStory, listStories } from '@waymark/contract/stories.ts'
 import { expect, test } from 'vitest'
-import { fakeApi } from '../../../testing/fake-api.ts'
-import { pageTitled, renderPage } from '../../../testing/render-page.tsx'
+import { fakeApi, nothingDue } from '../../../testing/fake-api.ts'
+import { address, pageTitled, renderPage } from '../../../testing/render-page.tsx'
 
 const done = { success: true as const }
 const story = {
@@ -12,7 +13,7 @@ const story = {
   updated_at: '2030-01-01T08:00:00.000Z',
 }
 
-test('a story is told in other words, and deleted after a second press', async () => {
+test('a story is told in other words, and deleted after a second press; where there is none, a round begins in the chat', async () => {
   const api = fakeApi()
   api.answers(listStories, { ...done, stories: [story] })
   const { user } = renderPage('/stories', { token: 't1', name: 'Ada', account: 'ada@example.org' })
@@ -28,4 +29,8 @@ test('a story is told in other words, and deleted after a second press', async (
   expect(api.callsTo(deleteStory)).toEqual([])
   await user.click(card.getByRole('button', { name: 'Delete for good' }))
   expect(await screen.findByText(/No stories yet/)).toBeDefined()
+  api.answers(getDesk, nothingDue)
+  await user.click(screen.getByRole('link', { name: 'Ask the assistant for a practice round' }))
+  expect(await screen.findByDisplayValue('Practise an interview with me')).toBeDefined()
+  expect(address()).toBe('/chat')
 })

@@ -9,7 +9,9 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
+import { readDraft, writeDraft } from '../chat-storage.ts'
 import { removeStory, saveStory, useStories } from './stories.api.ts'
 
 /** What was told in practice rounds, to read again before an interview, to improve and to delete. */
@@ -18,6 +20,8 @@ export function StoriesPage() {
   const query = useStories()
   const { data, isPending, isError } = query
   const heading = useRef<HTMLHeadingElement>(null)
+  // Written for the user, who sends it.
+  const wish = t`Practise an interview with me`
   return (
     <div className="mx-auto flex w-full max-w-3xl page-space flex-col gap-6">
       <title>{`${t`Interview stories`} · Waymark`}</title>
@@ -41,7 +45,13 @@ export function StoriesPage() {
       )}
       {data?.length === 0 && (
         <p className="rounded-card border border-dashed border-line p-10 text-center text-muted">
-          <Trans>No stories yet. Ask the assistant for a practice round: it keeps what you answer.</Trans>
+          <Trans>
+            No stories yet.{' '}
+            <Link to="/chat" state={{ newChat: 1 }} onClick={() => readDraft('new') || writeDraft('new', wish)}>
+              Ask the assistant for a practice round
+            </Link>
+            : it keeps what you answer.
+          </Trans>
         </p>
       )}
       <ul className="flex flex-col gap-4 empty:hidden">
