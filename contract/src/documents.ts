@@ -202,6 +202,13 @@ export function isOtherLanguage(one: string | null, other: string | null): boole
   return first !== second && isLanguage(first) && isLanguage(second)
 }
 
+/** Whether a profile's owner should know something before documents are written for a posting. */
+export const needsWord = ({
+  requirements,
+  languages,
+}: Pick<AnswerOf<typeof matchPosting>, 'requirements' | 'languages'>): boolean =>
+  isThinMatch(requirements) || isOtherLanguage(languages.profile, languages.posting)
+
 export const documentFormats = ['pdf', 'docx', 'txt', 'json'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 

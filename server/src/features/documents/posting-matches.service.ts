@@ -1,4 +1,3 @@
-import { isOtherLanguage, isThinMatch } from '@waymark/contract/documents.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
@@ -21,10 +20,6 @@ type Deps = {
 }
 
 export type WholeMatch = PostingMatch & { languages: { posting: string | null; profile: string | null } }
-
-/** What its owner should know before anything is written. */
-export const needsWord = ({ requirements, languages }: WholeMatch): boolean =>
-  isThinMatch(requirements) || isOtherLanguage(languages.profile, languages.posting)
 
 /** The profile beside what postings ask for. */
 export function createPostingMatches({ db, clock, postings, jobTracking, drafter, profiles }: Deps) {

@@ -7,8 +7,7 @@ import { matchQuery } from './application.api.ts'
 import { DocumentButton } from './document-button.tsx'
 import type { DocumentLinks } from './documents.api.ts'
 import { GenerationProgress } from './generation-progress.tsx'
-import { ProfileLanguageNote } from './letter/language-note.tsx'
-import { ThinMatchNote } from './match/thin-match-note.tsx'
+import { MatchNotesPanel } from './match/match-notes-panel.tsx'
 import { useGeneration } from './use-generation.ts'
 import { ProposedDocuments } from './versions/proposed-documents.tsx'
 
@@ -43,8 +42,7 @@ export function FirstDocumentsPanel({ job, saveLinks, onKeep }: Props) {
   if (isHeld && !isBusy)
     return (
       <div className="flex flex-col items-start gap-3">
-        <ThinMatchNote match={match} />
-        <ProfileLanguageNote match={match} />
+        <MatchNotesPanel match={match} />
         <Button onClick={() => start()}>
           <Trans>Write them anyway</Trans>
         </Button>

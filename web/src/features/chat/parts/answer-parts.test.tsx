@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getConversation, processMessage } from '@waymark/contract/chat.ts'
+import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { confirmProposal, declineProposal, undoProposal, type Proposal } from '@waymark/contract/proposals.ts'
@@ -21,9 +22,18 @@ const proposal: Proposal = {
   decided_at: null,
 }
 
+const requirements = ['Koch', 'HACCP'].map((text): Requirement => ({
+  text,
+  kind: 'required',
+  status: 'missing',
+  profile: [],
+}))
+const languages = { posting: 'de', profile: 'en' }
+
 /** Opens the chat and asks something that is answered with these parts. */
 async function ask(...parts: MessagePart[]) {
   const chat = await openChat()
+  chat.api.answers(matchPosting, { success: true, score: 0, requirements, languages })
   chat.api.answers(processMessage, { ...answered('<p>All in words</p>'), parts })
   await chat.say('What now?')
   await waitFor(() => expect(chat.log().textContent).not.toContain('AI is analyzing'))
@@ -135,13 +145,23 @@ describe('a proposal', () => {
     expect(within(card).queryByRole('button')).toBeNull()
   })
 
-  test('new documents are proposed beside the day of the earlier ones, not beside a timestamp', async () => {
+  test('new documents are proposed beside the day of the earlier ones, and after what the user should know of the match', async () => {
     const changes = [{ field: 'documents' as const, before: '2026-11-20T10:00:00.000Z', after: 'new' }]
-    await ask({ type: 'proposal', proposal: { ...proposal, kind: 'generate_documents', changes } })
+    const { api, user } = await ask({
+      type: 'proposal',
+      proposal: { ...proposal, kind: 'generate_documents', changes },
+    })
     const card = screen.getByRole('region', { name: 'Generate a CV and a cover letter' })
     expect(card.textContent).toContain('Made on Nov 20, 2026')
     expect(card.textContent).toContain('New ones')
     expect(card.textContent).not.toContain('2026-11-20')
+    // As beside the job: what the user should know comes before what they are asked.
+    expect(await within(card).findByText('Your profile shows 0 of 2 things that this posting asks for.')).toBeDefined()
+    expect(within(card).getByText(/^Your profile is in English and the posting is in German/)).toBeDefined()
+    expect(within(card).queryByRole('button', { name: 'Confirm' })).toBeNull()
+    api.answers(confirmProposal, decided('confirmed'))
+    await user.click(within(card).getByRole('button', { name: 'Write them anyway' }))
+    await waitFor(() => expect(api.callsTo(confirmProposal)).toHaveLength(1))
   })
 
   test('can be declined', async () => {

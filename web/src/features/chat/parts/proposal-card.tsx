@@ -6,6 +6,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { MatchNotesPanel, useNeededWord } from '../../documents/match/match-notes-panel.tsx'
 import { changeProposal, rereadConversations } from '../chat.api.ts'
 import { fieldName, kindName, outcomeText, valueText } from './proposal-texts.ts'
 import { decide, type Decision } from './proposals.api.ts'
@@ -26,8 +27,10 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       },
     },
   )
-  const { status, kind, subject, changes, can_undo, not_found } = proposal
+  const { status, kind, subject, job_url, changes, can_undo, not_found } = proposal
   const words = not_found.join(', ')
+  // New documents are told of as beside the job: what the user should know stands there before they are asked for.
+  const { match, isReading } = useNeededWord(status === 'open' && kind === 'generate_documents' ? job_url : null)
   const failed = deciding.failure && status !== 'stale'
 
   return (
@@ -52,10 +55,20 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           </Alert>
         </div>
       )}
+      {match && (
+        <div className="mt-3 flex flex-col gap-3">
+          <MatchNotesPanel match={match} />
+        </div>
+      )}
       {status === 'open' ? (
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button busy={deciding.isBusy} onClick={() => void deciding.run('confirm')} className="min-h-11!">
-            <Trans>Confirm</Trans>
+          <Button
+            busy={deciding.isBusy}
+            disabled={isReading}
+            onClick={() => void deciding.run('confirm')}
+            className="min-h-11!"
+          >
+            {match ? <Trans>Write them anyway</Trans> : <Trans>Confirm</Trans>}
           </Button>
           <Button
             variant="quiet"
