@@ -12,6 +12,7 @@ import type { JobMatcher } from './match/job-matcher.ts'
 import { createJobMatches } from './match/job-matches.service.ts'
 import { homeCountries } from './query/place/home-countries.ts'
 import { createJobSearch, type FoundJobs, type Preferences } from './query/search-jobs.service.ts'
+import { createFeedsRepository } from './sources/feeds.repository.ts'
 import { sourceNameOf } from './sources/list-sources.service.ts'
 
 export { occupationIn } from './index/occupations.ts'
@@ -68,5 +69,10 @@ export function createJobSearchService(deps: JobSearchDeps) {
     },
 
     matches,
+
+    /** Changes when what a search finds may have changed. */
+    async stateFor(userId: string): Promise<string> {
+      return JSON.stringify([await preferencesOf(userId), await createFeedsRepository(deps.db).indexState()])
+    },
   }
 }

@@ -2,7 +2,8 @@ import { deskMost, type Desk } from '@waymark/contract/desk.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Log } from '../../../lib/log.ts'
 import type { ApplicationService } from '../../documents/application/application.service.ts'
-import { listSearchNews, type SearchNewsDeps } from '../../job-search/saved/saved-search-news.service.ts'
+import type { SearchNewsDeps } from '../../job-search/saved/saved-search-news.service.ts'
+import { createNewsCounts } from '../../job-search/saved/search-news-counts.service.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { createProfileService } from '../../profile/profile.service.ts'
 import type { Asker } from '../asker.ts'
@@ -21,6 +22,7 @@ const weekDays = 7
 
 export function createDeskService(deps: Deps) {
   const { clock, jobTracking, profiles, applications } = deps
+  const countNews = createNewsCounts(deps)
   return {
     /** What the user's board and profile ask for today, in the user's time zone. */
     async read({ userId, timeZone, language }: Asker): Promise<Desk> {
@@ -29,7 +31,7 @@ export function createDeskService(deps: Deps) {
         listCards(jobTracking, userId),
         profiles.load(userId),
         // Interviews and offers matter more than what a search that fails would add.
-        listSearchNews(deps, userId, language).catch((error: unknown) => {
+        countNews(userId, language).catch((error: unknown) => {
           deps.log.warn({ err: error }, 'the news of saved searches could not be read')
           return []
         }),
@@ -54,10 +56,7 @@ export function createDeskService(deps: Deps) {
           cards.filter((card) => isOutdated(card, profile.saved_at)),
           toCardInMessage,
         ),
-        news: firstOf(
-          news.filter(({ jobs }) => jobs.length > 0),
-          ({ id, name, address, jobs }) => ({ id, name, address, count: jobs.length }),
-        ),
+        news: news.filter(({ count }) => count > 0).slice(0, deskMost),
       }
     },
   }

@@ -4,6 +4,7 @@ import { generateResume, resumePdf, scrapeJob } from '@waymark/contract/document
 import { saveSearch } from '@waymark/contract/job-search/saved-searches.ts'
 import { saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { addListings } from '../../../testing/make-listings.ts'
@@ -85,6 +86,30 @@ test('an interview has the files that went out, and a saved search what came sin
     { kind: 'resume', url: expect.stringMatching(/^\/api\/documents\/[0-9a-f-]+\.pdf$/) as string },
   ])
   expect(news).toMatchObject([{ name: 'Lighthouse Keeper', address: '/jobsearch?title=Lighthouse+Keeper', count: 1 }])
+})
+
+test('what saved searches found is counted once for some minutes, and anew when a search or the index changes', async () => {
+  const { token } = await addUser(app)
+  const keeper = { search: { job_title: 'Falconer' }, mails: 'none' }
+  const countNow = async () => {
+    const { body } = await app.call(getDesk, undefined, { token })
+    return (body['desk'] as Desk).news.map(({ count }) => count)
+  }
+  await app.call(saveSearch, keeper, { token })
+  app.clock.advance(1000)
+  await addListings(app, [{ title: 'Falconer' }])
+  expect(await countNow()).toEqual([1])
+  // Behind the index's back.
+  const hide = () => sql`update listings set closed_at = now() where closed_at is null`.execute(app.db)
+  await hide()
+  expect(await countNow()).toEqual([1])
+  app.clock.advance(5 * 60_000)
+  expect(await countNow()).toEqual([])
+  await addListings(app, [{ title: 'Falconer' }, { title: 'Beekeeper' }])
+  expect(await countNow()).toEqual([1])
+  await app.call(saveSearch, { ...keeper, search: { job_title: 'Beekeeper' } }, { token })
+  await hide()
+  expect(await countNow()).toEqual([])
 })
 
 test('another account sees none of it', async () => {

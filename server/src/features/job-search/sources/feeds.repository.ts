@@ -60,6 +60,14 @@ export function createFeedsRepository(db: Db) {
       return rows.map(({ id }) => id)
     },
 
+    /** Changes with every listing that comes, and with every reading of a feed. */
+    async indexState(): Promise<string> {
+      const { rows } = await sql<{ state: string }>`
+        select json_build_array((select max(id) from listings), (select max(last_run_at) from listing_feeds))::text
+          as state`.execute(db)
+      return rows[0]?.state ?? ''
+    },
+
     async hasRealListings(): Promise<boolean> {
       const { rows } = await sql`select 1 from listings where closed_at is null and source <> 'sample' limit 1`.execute(
         db,
