@@ -32,7 +32,8 @@ export type JobContract = (typeof jobContracts)[number]
 /**
  * How a search found a job: by all its words, or, after those, as remote work beside a chosen place, in a place that could not be
  * read, without a word about the hours or the contract asked for, by some of the words, beyond the chosen city or state, by
- * words of the same stem, or, where no place is chosen, outside the country of the profile.
+ * words of the same stem, where no place is chosen, outside the country of the profile, or, where there is little else, under
+ * another name of the work or as work that needs much the same.
  */
 export const foundBy = [
   'all_words',
@@ -43,6 +44,7 @@ export const foundBy = [
   'farther',
   'similar_words',
   'abroad',
+  'related_work',
 ] as const
 export type FoundBy = (typeof foundBy)[number]
 

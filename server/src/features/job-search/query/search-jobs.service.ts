@@ -17,6 +17,7 @@ import { findInTurn, type Candidate, type Conditions } from './search-listings.t
 import { readPlace, type SearchPlace } from './place/search-place.ts'
 import { createTermFrequencies } from './term-frequencies.ts'
 import { isAnyWork, readTitleQuery, type TitleQuery } from './title/title-query.ts'
+import { waysToRelatedWork } from './related-work.ts'
 import { fitsOf } from './title/title-terms.ts'
 import { lastWays, waysToMatch, type Way } from './title/title-ways.ts'
 import { readTypedPlace, type Reader } from './place/typed-place.ts'
@@ -36,7 +37,7 @@ export type Preferences = {
   homes?: Homes | undefined
 }
 /**
- * `wider`: jobs with fewer words or farther away, which come last. `unstated`: jobs that do not say the hours or contract asked
+ * `wider`: jobs with fewer words or farther away and, where these are few, related work, which come last. `unstated`: jobs that do not say the hours or contract asked
  * for, which a wider search has too.
  * `folded`: of several postings with one title of one employer, only the best, with the number of the others.
  * `matches` says how well postings fit a profile. */
@@ -58,6 +59,9 @@ export type FoundJobs = { results: FoundJob[]; typed_place: TypedPlace | null; l
 const dayMs = 86_400_000
 /** Sorting by match reads each posting's requirements, so it sorts only the best of a search. */
 const mostMatched = 100
+/** A search that finds fewer than these shows related work as well. */
+const fewJobs = 5
+const mostRelated = 10
 
 export function createJobSearch(deps: SearchDeps): JobSearch {
   const { db, clock } = deps
@@ -105,9 +109,17 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
     const isByMatch = search.sort === 'match' && matches !== undefined
     const need = isByMatch ? mostMatched : search.offset + search.limit
     const find = (ways: readonly Way[]) => findInTurn(db, asksOf(ways, search, place, options), conditions, need, known)
+    const findRelated = async (besides: readonly Candidate[]) => {
+      const ways = await waysToRelatedWork(db, lookUp, asked.job_title, language)
+      const asks = asksOf(ways, search, place, options)
+      const related = await findInTurn(db, asks, { ...conditions, fits: [] }, besides.length + mostRelated, known)
+      return related.filter(({ id }) => !besides.some((one) => one.id === id)).slice(0, mostRelated)
+    }
     const some = await find(waysToMatch(title, wider, placeWordsOf(wanted, asked)))
     const inWords = some.length === 0 && wider && !isAnyWork(title) ? await read('in words') : undefined
-    const found = inWords ? await find(lastWays(inWords)) : some
+    const asAsked = inWords ? await find(lastWays(inWords)) : some
+    const isPoor = wider && !alike && !isAnyWork(title) && asAsked.length < Math.min(fewJobs, need)
+    const found = isPoor ? [...asAsked, ...(await findRelated(asAsked))] : asAsked
     const ordered = isByMatch ? await sortByMatch(found, matches) : found
     const page = ordered.slice(search.offset, search.offset + search.limit)
     return { results: await findFoundJobs(db, page, deps.sourceName, followed), typed_place, ...unsaid }

@@ -92,7 +92,7 @@ test('a title is read in the language of its reader or in its own', async () => 
   const french = { 'accept-language': 'fr-FR,fr;q=0.9' }
   expect(await titles({ job_title: 'chef de chantier' })).toEqual(['Construction manager'])
   expect(await titles({ job_title: 'commercial' }, french)).toEqual(['Sales representative'])
-  expect(await titles({ job_title: 'commercial' })).toEqual(['Commercial lawyer'])
+  expect(await titles({ job_title: 'commercial' })).toEqual(['Commercial lawyer', 'related_work: Sales representative'])
   expect(await titles({ job_title: 'chef' })).toEqual(['Head cook'])
   expect(await titles({ job_title: 'chef' }, french)).toEqual([])
 })
@@ -257,4 +257,26 @@ test('a cleaner is found by cleaning, and not by what is clean; a tool’s name 
   expect(await titles({ job_title: 'cleaner' })).toEqual(['Cleaning operative'])
   await addTitles(...Array.from({ length: 6 }, (_, at) => `Powerplant engineer ${at}`))
   expect(await titles({ job_title: 'powerpoint' })).toEqual([])
+})
+
+test('a search that finds little shows the work under other names and what is nearest to it, in the place asked for', async () => {
+  const there = { location: 'Leeds, United Kingdom' }
+  await add([
+    { title: 'Programmer', ...there },
+    { title: 'Web developer', ...there },
+    { title: 'Programmer', location: 'Cork, Ireland' },
+    { title: 'Warehouse operative', ...there },
+    { title: 'Gardener', ...there },
+  ])
+  const inCity = { country: 'United Kingdom', city: 'Leeds' }
+  expect(await titles({ job_title: 'backend developer', ...inCity })).toEqual([
+    'related_work: Programmer',
+    'related_work: Web developer',
+  ])
+  expect(await titles({ job_title: 'forklift', ...inCity })).toEqual(['related_work: Warehouse operative'])
+  expect(await titles({ job_title: 'backend developer', ...inCity, offset: 1 })).toEqual([
+    'related_work: Web developer',
+  ])
+  await addTitles(...Array.from({ length: 5 }, (_, at) => `Backend developer ${'ABCDE'[at]}`))
+  expect(await titles({ job_title: 'backend developer' })).not.toContainEqual(expect.stringMatching('related'))
 })

@@ -35,6 +35,7 @@ test.each([
   ['Senior Software Engineer', 'software developer'],
   ['Aide-soignante de nuit', 'care assistant'],
   ['Kellnerin im Hotel', 'waiter'],
+  ['Chef de chantier', 'construction site manager'],
   ['Keynote speaker', undefined],
   ['Camarero', 'waiter'],
 ])('the title %s names an occupation in its own language', (title, expected) => {

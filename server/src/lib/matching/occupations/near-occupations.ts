@@ -41,11 +41,22 @@ export function nearOccupations(held: ReadonlySet<string>, own: readonly Occupat
     .map(({ share: _, ...neighbour }) => neighbour)
 }
 
-/** The occupations that a job title names, in any language. */
+/** The occupations that a job title names, in any language; "chef de chantier" names no chef. */
 export function occupationsOf(title: string): Occupation[] {
   const said = ` ${keysOf(title)} `
-  const { titles } = load()
-  return [...titles].filter(([, keys]) => keys.some((key) => said.includes(` ${key} `))).map(([one]) => one)
+  const named = [...load().titles].flatMap(([occupation, keys]) =>
+    keys.filter((key) => said.includes(` ${key} `)).map((key) => ({ occupation, key: ` ${key} ` })),
+  )
+  const whole = named.filter(({ key }) => !named.some((other) => other.key !== key && other.key.includes(key)))
+  return [...new Set(whole.map(({ occupation }) => occupation))]
+}
+
+/** The occupations that need a skill of the curated list, those to which it means most first. */
+export function occupationsNeeding(skill: string): Occupation[] {
+  const share = ({ skills }: Occupation) => skills.indexOf(skill) / skills.length
+  return load()
+    .occupations.filter(({ skills }) => skills.includes(skill))
+    .toSorted((a, b) => share(a) - share(b))
 }
 
 /** A skill of the curated list as a reader calls it; names of products are the same everywhere. */

@@ -28,6 +28,7 @@ const after = (km: number | undefined): Readonly<Record<FoundBy, ReactNode>> => 
     ),
   similar_words: <Trans>Your words in the text alone, or similar words. Often other work</Trans>,
   abroad: <Trans>Not in the country of your profile, as far as is known</Trans>,
+  related_work: <Trans>Related work under other names</Trans>,
 })
 const nothingBut = (km: number | undefined): Readonly<Record<FoundBy, ReactNode>> => ({
   all_words: null,
@@ -49,4 +50,5 @@ const nothingBut = (km: number | undefined): Readonly<Record<FoundBy, ReactNode>
     <Trans>No title has your words. They stand in the text alone, or similar words do. Often other work</Trans>
   ),
   abroad: <Trans>Nothing in the country of your profile. These are elsewhere, as far as is known</Trans>,
+  related_work: <Trans>No job has your words. This is related work under other names</Trans>,
 })

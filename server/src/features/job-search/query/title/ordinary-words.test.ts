@@ -123,7 +123,11 @@ test('jobs in the chosen town come before better titles in the next one', async 
 
 test('a name inside a longer one of other work does not stand for it', async () => {
   await addTitles('Dental nurse', 'Staff nurse')
-  expect(await titles({ job_title: 'Krankenschwester' })).toEqual(['Staff nurse'])
+  const found = await find({ job_title: 'Krankenschwester' })
+  expect(found.map(({ job_title, found_by }) => [job_title, found_by])).toEqual([
+    ['Staff nurse', 'all_words'],
+    ['Dental nurse', 'related_work'],
+  ])
 })
 
 test('titles with the words typed stand above shorter ones with another name of the work', async () => {
