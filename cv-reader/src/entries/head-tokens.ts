@@ -74,7 +74,7 @@ const shortened = new RegExp(
 const next =
   /^(?:(?:and\s)?(?:then|later|subsequently|afterwards|finally|latterly|now|since|from)|dann|später|danach|anschließend|zuletzt|schließlich|ab|seit|puis|ensuite|enfin|devenue?|depuis|luego|después|posteriormente|más tarde|finalmente|desde|poi|successivamente|daarna|later|depois)\s/u
 
-/** "**Lehrling,** dann **Bürokauffrau**": the word between is set in another type, and divides nothing. */
+/** "**Lehrling,** dann **Bürokauffrau**": the word in between is set in another style, but does not separate two fields. */
 function joinsTitles(text: string, at: number): boolean {
   const comma = text.lastIndexOf(',', at)
   return (

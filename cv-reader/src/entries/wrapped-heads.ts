@@ -200,7 +200,7 @@ function endsInDate(above: IndexedLine | undefined, line: IndexedLine, reach: Ri
   return above.right > line.right + line.size && wrapsTo(above, line, reach)
 }
 
-/** Points. In a narrower column all lines may be short, and none of them full. */
+/** Points. In a narrower column every line is short, so that none can be called full. */
 const minColumnWidth = 230
 
 function columnEdges(lines: readonly IndexedLine[]): ReadonlyMap<number, number> {

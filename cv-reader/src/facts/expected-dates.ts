@@ -17,7 +17,7 @@ const planned = new RegExp(String.raw`(?<!\p{L})(?:${plans})(?!\p{L}|(?<=läuft)
 /** "Carné C", "cursando", "examen mayo 2027" in three cells. */
 const plannedCell = new RegExp(String.raw`(?<=^|\t|\s[|–—-]\s)[(]?(?:${plans})[)]?(?=\s*$|\t|\s[|–—-]\s)`, 'iu')
 
-/** True for a cell or a part of a list that says nothing but that what stands before it is not finished: "in progress", "läuft (2027)". */
+/** True for a cell or list item that only says that the item before it is unfinished: "in progress", "läuft (2027)". */
 export const isOnlyPlanned = (part: string): boolean =>
   part.length <= 80 &&
   plannedCell.test(

@@ -122,7 +122,7 @@ function readSchools(whole: readonly IndexedLine[], reach: RightEdges | undefine
   })
 }
 
-/** "Weiterbildung: seit 09/2026 Bilanzbuchhalterin" among the schools: the label is none of them. */
+/** "Weiterbildung: seit 09/2026 Bilanzbuchhalterin" among the schools: the label itself is no school. */
 function withoutTrainingLabel(text: string): string | undefined {
   const [whole = '', label = ''] = /^([^:：\t]{3,30})[:：]\s+(?=\S)/u.exec(text.slice(0, 60)) ?? []
   return sectionNamed(label)?.kinds.join() === 'training' ? text.slice(whole.length) : undefined

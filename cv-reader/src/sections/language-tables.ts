@@ -69,7 +69,7 @@ const namesIn = (cell: string) => cell.split(/,\s|\s?\/\s?/u)
 const isLanguageLine = (line: IndexedLine) =>
   cellsOf(line).every((cell) => namesIn(cell).every((name) => languageOf(name) !== undefined))
 const isRow = (line: IndexedLine) => namesTable(line) || gradesOf(line).length > 0 || isLanguageLine(line)
-/** "Listening | Reading" above its levels; "Computer skills: Excel, Word" is none. */
+/** "Listening | Reading" above its levels; "Computer skills: Excel, Word" is no such header. */
 const isHead = ({ text }: IndexedLine) => !/[,;:：]/u.test(text)
 
 /** The head and the levels were read with the languages. */

@@ -5,8 +5,8 @@ import type { ReadSchool } from './education.ts'
 import type { ReadJob } from './experience.ts'
 
 /**
- * "Ausbildung zur Altenpflegerin" at a school for it is no job; at a company it is one as well. So it is where duties stand
- * below: an apprentice of a university's office worked there, and a school has no place for what was done.
+ * An apprenticeship ("Ausbildung zur Altenpflegerin") at a school is education; at a company it is a job as well. With duties listed
+ * below, it is a job even at a school or university: entries of education have no field for duties.
  */
 export function splitSchooling(all: readonly ReadJob[]): { jobs: ReadJob[]; schools: ReadSchool[] } {
   const isSchooling = ({ title, company, responsibilities = [], notable_achievements = [] }: ReadJob) =>

@@ -11,7 +11,7 @@ import { readBody } from './work-bodies.ts'
 export function readWorkTable(lines: readonly IndexedLine[], home?: string): Work[] | undefined {
   const rows = withTowns(readLabelledTable(lines, ['employer', 'title']), home)
   const works = rows?.map((row) => workOfRow(row, lines)) ?? []
-  // A header above jobs that are no rows of it would give them its order.
+  // If the jobs below the header are not its rows, reading them in its column order would mix up their fields.
   const areRead = works.every(({ title, employer }) => title ?? employer) && works.some(({ from }) => from)
   return areRead && works.length > 0 ? works : undefined
 }

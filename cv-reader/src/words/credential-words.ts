@@ -34,7 +34,7 @@ export function isProfessionalBody(text: string): boolean {
 
 /**
  * True for a line that names a membership or certificate of a professional body: "AAT Level 4, Solihull College", "Associate
- * Chartered Accountant, ICAEW". A degree whose line also names its school is none: "MSc Finance (ACCA), Oxford Brookes University".
+ * Chartered Accountant, ICAEW". A degree whose line also names its school is not one: "MSc Finance (ACCA), Oxford Brookes University".
  */
 export function namesCredential(text: string): boolean {
   const plain = text.slice(0, 200).trim()

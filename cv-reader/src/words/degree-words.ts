@@ -13,7 +13,7 @@ const subjects = new RegExp(
   'iu',
 )
 
-/** Words that a degree's name begins, and that are none: "Master Project", "Associate Chartered Accountant". */
+/** Names that begin like a degree but are not one: "Master Project", "Associate Chartered Accountant". */
 const noDegree =
   /^(?:(?:bachelor|master|diploma?|phd|ph\.d\.|doctoral|undergraduate|postgraduate)['’]?s?[\s-]?(?:projects?|projekt|projet|proyecto|thesis|dissertation|arbeit|seminar|class(?:es)?|chef|plan)(?!\p{L})|associate\s(?!degree|diploma|of\s|in\s|applied|arts|science|business|nursing))/iu
 

@@ -73,7 +73,7 @@ export function endsInLegalForm(text: string): boolean {
 export function employerWords(text: string): number {
   // "CO" and "AB" alone are states.
   if (/^[A-Z]{2}$/.test(text)) return 0
-  // "Company Commander" leads one, and is none.
+  // A "Company Commander" leads a company of soldiers; it names no employer.
   if (
     legalForm.test(
       text
@@ -92,7 +92,7 @@ export function employerWords(text: string): number {
   return wordsOf(text).some((word) => organisations.has(word) || isCompound(word)) ? 1.5 : 0
 }
 
-/** "Grundschule", "Schulamt": German names of organisations are one word. "Datenbank" and "Ehrenamt" are none. */
+/** "Grundschule", "Schulamt": German names of organisations are one word. "Datenbank" and "Ehrenamt" only look alike. */
 const compound =
   /(?:schule|gymnasium|klinik|klinikum|krankenhaus|pflegeheim|altenheim|seniorenheim|wohnheim|bank|amt|werke|verlag|verein|versicherung|apotheke|backerei|metzgerei|tischlerei|schreinerei|spedition|brauerei|stiftung|kanzlei|kindergarten|kasse|pflegedienst|rettungsdienst|fahrdienst|lieferdienst|gesellschaft|genossenschaft|ministerium|akademie|arztpraxis|gemeinschaftspraxis|autohaus|kaufhaus|gasthof|gasthaus|hotel)$/
 const isCompound = (word: string) => compound.test(word) && !/(?:datenbank|werkbank|ehrenamt|gesamt)$/.test(word)

@@ -8,7 +8,7 @@ import type { Drawn, RenderTask, Rendered } from './typst.ts'
 
 /** Results of so many renders stay cached: fonts and designs recur, and memory stays flat. */
 const rendersKept = 5
-/** The file that a template reads; Typst sees it in the templates' folder, where there is none. */
+/** The file that a template reads: Typst is told that it lies in the templates' folder, but it exists only in memory. */
 const dataFile = 'data.json'
 
 const compilers = new Map<string, { compiler: NodeCompiler; foreignIn: Coverage }>()

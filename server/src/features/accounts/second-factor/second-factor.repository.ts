@@ -60,7 +60,7 @@ export function createSecondFactorRepository(database: Db) {
       return numUpdatedRows > 0n
     },
 
-    /** Takes a try before the code is checked, so that simultaneous guesses share none. False if none is left. */
+    /** Takes a try before the code is checked, so that simultaneous guesses cannot use the same one. False if no try is left. */
     async takeTry(userId: string, now: Date, since: Date, most: number): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update second_factors set

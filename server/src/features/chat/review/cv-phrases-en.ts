@@ -23,6 +23,6 @@ export const personalFact =
 export const speaksToMachine =
   /\b(?:ignore|disregard|forget)\b.{0,30}\b(?:previous|prior|above|all|earlier)\b.{0,30}\b(?:instructions?|prompts?|rules)\b|\bsystem prompt\b|\b(?:as an|you are an?) (?:ai|language model|assistant)\b|\b(?:rate|rank|score|recommend) this (?:candidate|applicant|resume|cv)\b/i
 
-/** A verb in its base form at the beginning; words that are their own past ("cut", "set", "put") are none. */
+/** A verb in its base form at the beginning; without words whose past looks the same ("cut", "set", "put"). */
 export const presentTense =
   /^(?:manage|managing|lead|leading|develop|developing|design|designing|build|building|create|creating|maintain|maintaining|coordinate|coordinating|prepare|preparing|support|supporting|provide|providing|organi[sz]e|organi[sz]ing|plan|planning|train|training|teach|teaching|write|writing|run|running|oversee|overseeing|analy[sz]e|analy[sz]ing|implement|implementing|ensure|ensuring|handle|handling|supervise|supervising|deliver|delivering|negotiate|negotiating|advise|advising|improve|improving|monitor|monitoring|conduct|conducting|perform|performing|serve|serving|sell|selling|drive|driving|answer|answering|assist|assisting|process|processing|operate|operating|review|reviewing|test|testing)\s(?!(?:of|for|and|in|to)\b)\p{L}/iu

@@ -13,7 +13,7 @@ import { reviewTexts } from './review-texts.ts'
 
 const today = new Date('2026-11-21')
 const en = createSpeech('en', 'UTC', today)
-/** The lines as a reader finds them in a file: a bullet is no part of the text, and a header stands first. */
+/** The lines as a reader finds them in a file: bullets are left out, and a header comes first. */
 const linesOf = (lines: readonly string[]) =>
   makeLines(...lines.map((line) => [line.replace(/^• /, ''), { bullet: line.startsWith('• ') }] as const))
 const cvOf = (lines: readonly string[], more: { aside?: string; pages?: number | undefined } = {}) => {

@@ -102,7 +102,7 @@ const isExact = ({ from = '', to = '' }: OutlineJob): boolean =>
 
 type Span = { job: OutlineJob; start: number; end: number }
 
-/** In months; a year alone is all of it, so that no gap is told that may be none. */
+/** In months; a year alone counts as the whole year, so that we report no gap that may not exist. */
 function spanOf(job: OutlineJob): Span | undefined {
   const start = monthOf(job.from, 0)
   const end = /present/i.test(job.to ?? '') ? Infinity : monthOf(job.to, 11)

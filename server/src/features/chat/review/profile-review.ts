@@ -160,7 +160,7 @@ function gapLines(
 /** "2016 - 2019", but not "since 2024": whoever may still study has no gap until today. */
 const closedAttendance = /^\s*(?:(?:19|20)\d\d|.*(?:19|20)\d\d.+(?<!\d)(?:19|20)\d\d|)\s*$/su
 
-/** Months since the year 0; of a year alone its first or last, so that no gap is told that may be none. */
+/** Months since the year 0; a year alone counts as its first or last month, so that we report no gap that may not exist. */
 function monthOf(date: string, side: 'start' | 'end'): number | undefined {
   const [, year, month] = /^(\d{4})(?:-(\d\d))?$/.exec(date) ?? []
   if (year === undefined) return undefined

@@ -76,7 +76,7 @@ function allGroups(): Group[] {
   ]
 }
 
-/** Steps of a career: they narrow any work and are none. */
+/** Steps of a career ("junior"): they narrow an occupation, but name none themselves. */
 const levels = new Map(
   [titleWords('first step'), ['senior']].flatMap((names) =>
     names.map((name) => [keyOf(wordsOf(name)), names.map(wordsOf)] as const),

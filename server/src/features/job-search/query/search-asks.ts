@@ -5,7 +5,7 @@ import type { Area, SearchPlace } from './place/search-place.ts'
 import type { TermsWanted } from './terms-wanted.ts'
 import type { Way } from './title/title-ways.ts'
 
-/** `isRemoteTyped`, `isEmploymentTyped`: it was typed, so jobs that do not say it lack some of the words. */
+/** `isRemoteTyped`, `isEmploymentTyped`: the condition was one of the typed words, so a job that does not state it matches fewer words. */
 type AskOptions = {
   followed: readonly string[]
   /** The key of the only one whose postings are wanted. */

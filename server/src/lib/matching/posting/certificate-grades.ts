@@ -23,7 +23,7 @@ const paper = /^(?:qualifications?|certificat\w*|certifications?|zertifikat|dipl
 /** "Health and safety qualification" asks for paper, which a duty does not show. */
 export const asksForPaper = (text: string): boolean => paper.test(/\p{L}+$/u.exec(text)?.[0] ?? '')
 
-/** True if both texts name a grade of one ladder and share none. */
+/** True if both texts name grades of the same scale, but no grade in common. */
 export function isOtherGrade(asked: string, held: string): boolean {
   const [one, other] = [contentStems(asked), contentStems(held)]
   return ladders.some((grades) => {

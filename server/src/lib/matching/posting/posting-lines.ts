@@ -179,7 +179,7 @@ function headingOf(line: string, isItem: boolean, current: SectionKind, isBefore
   if (opening === 'duties') return { kind: opening, rest }
   const isAlone = rest === '' && !isItem && words.length <= (colon ? 18 : 9) && !/[.,;!]$/.test(line)
   if (!isAlone || words.length === 0) return undefined
-  // "You have a driving licence" starts with a known heading and is a sentence; above a list it is none.
+  // "You have a driving licence" begins like a known heading. It is a heading above a list, and a sentence elsewhere.
   if (!colon && !isBeforeList && sentenceStarts.has(words[0]?.key ?? '')) return undefined
   const known = partlyKnown(
     words.map((word) => word.key),

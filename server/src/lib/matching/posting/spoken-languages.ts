@@ -32,7 +32,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ...['en', 'de', 'fr', 'es'].flatMap(namesIn),
   ...Object.entries(extra),
 ])
-/** French and Spanish write languages small; "polish the interface" is none. */
+/** French and Spanish write languages in lower case; in English, "polish the interface" names no language. */
 const english = new Set(namesIn('en').map(([name]) => name))
 const small = new Set(
   [...namesIn('fr'), ...namesIn('es')]

@@ -23,7 +23,7 @@ export function certificateVerdict(
   const bracketed = certificates.filter(({ words, isFuture }) => !isFuture && hasAll(words, inside))
   if (inside.length >= fewestWords && bracketed.length > 0)
     return { status: 'have', profile: firstOf(bracketed.map(({ words }) => words)) }
-  // Classes of driving licences differ by a letter, which is no word.
+  // Classes of driving licences differ by a single letter, which word comparison ignores.
   if (!asksForOne.test(text) || findLicenceClasses(text).length > 0) return missing
   const asked = contentStems(text)
   const compared = certificates.flatMap(({ words, stems, isFuture }) => {

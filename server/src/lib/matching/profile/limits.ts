@@ -16,7 +16,7 @@ const limitBehind = new RegExp(
 /** "Excel Grundlagen", "Notions d'Excel": beside the name alone. */
 const limitBeside =
   /\s(?:grundlagen|grundkenntnisse|basics|básico|notions|nociones|beginner|anfänger)\s*$|^(?:grundkenntnisse(?:\sin)?|notions\s(?:de|d['’])|nociones\sde|conocimientos\sbásicos\sde)\s?\p{L}/iu
-/** Of a longer entry the words may be another thing: "training in basics". */
+/** In a longer entry the words may mean something else: "training in basics". */
 const longestBeside = 40
 const shortTime = bracketWith(
   String.raw`\d{1,2}\s?(?:days?|weeks?|hours?|tage?n?|wochen?|std\.?|stunden|h|heures?|horas?|jours?|días?|semanas?|semaines?)`,

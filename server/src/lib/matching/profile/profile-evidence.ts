@@ -34,7 +34,7 @@ export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
   isTitle: boolean
   /** A degree, course or certificate says it. */
   isPaper: boolean
-  /** Told by verb and object, which is no name of an occupation. */
+  /** Found by its verb and object, not by the name of an occupation. */
   isDuty: boolean
 }
 /** `stems`: what the title and each line of the job are about; `all`: these together. */
@@ -79,7 +79,7 @@ type Text = {
   isWhole: boolean
   work?: number
   isName?: boolean
-  /** Learnt, which is not yet done. */
+  /** Learnt at school or in a course, but not yet used at work. */
   isCourse?: boolean
   /** Planned, or being studied for. */
   isFuture?: boolean

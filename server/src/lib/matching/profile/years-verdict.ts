@@ -239,7 +239,7 @@ function isSameTrade(title: string, works: readonly Work[]): boolean {
   })
 }
 
-/** Years as a driver are none of an electrician's. Titles that no list knows may be of any trade. */
+/** Years as a driver do not count for an electrician. Titles that no list knows may belong to any trade. */
 function isOfOtherTrades(title: string, works: readonly Work[]): boolean {
   const asked = tradesOf(title)
   return (

@@ -38,7 +38,7 @@ const phrasesTerms = (phrases: readonly TitlePhrase[], reading: Reading): TermsW
 /** A much shorter stem belongs to another word: "programador" has that of "program". */
 const mostDropped = 3
 
-/** Stems of the words typed, in titles; those of other names would be of yet other work ("joiner" and "join"). */
+/** Stems of the words typed, in titles; stems of the other names would find unrelated work ("joiner" would find "join"). */
 export function typedStems({ parts }: TitleQuery): TermsWanted {
   const stemsOf = ({ typed: [spelling = ''], stems }: TitleWord) => {
     // Without the mark of an exact word.
@@ -110,12 +110,12 @@ export function anyCoreWord({ parts }: TitleQuery): TermsWanted | undefined {
   return ofParts([...phrases.flatMap(coresOf), ...words.map(({ exact: word }) => ({ word }))])
 }
 
-/** Any typed word that names a trade and not only a post in it. */
+/** Any typed word that names a trade ("nurse"), unlike one that only names a position ("executive"). */
 export function anySpecificWord({ parts }: TitleQuery): TermsWanted | undefined {
   return ofParts(parts.flat().flatMap(coresOf))
 }
 
-/** All words that name a trade but one; compounds stay whole. Undefined if only posts ("executive") would be left. */
+/** All words that name a trade but one; compounds stay whole. Undefined if only words for positions ("executive") would be left. */
 export function allButOneWord({ parts }: TitleQuery): TermsWanted | undefined {
   const ways = parts.flatMap((phrases) => {
     const units = phrases.flatMap((phrase) => {
