@@ -5,7 +5,7 @@ import { readWords, type Word } from '../text/words.ts'
 
 /** The rest of "a suitable combination of education, experience and training". */
 const generalStems = contentStems(
-  'education training combination area areas role background equivalent suitable formal level field ausbildung bildung formation éducation formación educación',
+  'education training combination area areas role background equivalent suitable formal level field aspects technical ausbildung bildung formation éducation formación educación',
 )
 
 /** False for "is an advantage", for half a sentence and for what anybody claims: "Belastbarkeit und Teamgeist". */

@@ -104,3 +104,71 @@ test('writing briefs and drafting contracts are neither creative writing alone n
     'other: Experience drafting privacy notices',
   ])
 })
+
+test.each([
+  [
+    'R.G.N. 1st Level Evidence of professional development At least 3 years post registration experience Current experience with IV therapy Current experience with venepuncture Able to cope with ambiguity All clinical employees need to hold a full UK driving licence',
+    [
+      'licence: RGN',
+      'years: 3 years post registration experience',
+      'skill: IV therapy',
+      'skill: venepuncture',
+      'licence: full UK driving licence',
+    ],
+  ],
+  [
+    'Abgeschlossene Ausbildung als Elektroniker Sehr gute Deutschkenntnisse Gültiger Führerschein Klasse B',
+    [
+      'degree: Abgeschlossene Ausbildung als Elektroniker',
+      'language: Sehr gute Deutschkenntnisse',
+      'licence: Führerschein Klasse B',
+    ],
+  ],
+  ['Expérience en soudure Maîtrise d’Excel Permis B', ['skill: soudure', 'skill: Excel', 'licence: Permis B']],
+  [
+    'Experiencia en soldadura Dominio de Excel Carné de conducir B',
+    ['skill: soldadura', 'skill: Excel', 'licence: Carné de conducir B'],
+  ],
+])('what lost its breaks is one row each: %s', (list, expected) => {
+  expect(
+    rows(`${'We work in a very busy place. '.repeat(18)}\nRequirements\n${list} ${'We work here. '.repeat(40)}`),
+  ).toEqual(expected)
+})
+
+test('letters in capitals lose the word that was glued to them', () => {
+  const flat = `Strong Excel skillsGeneral knowledge of GAAPExperience with chargebacks a PLUSYardi Experience a PLUSStrong Access skills${' and so on'.repeat(50)}`
+  expect(rows(`Requirements\n${flat}`)).toEqual(
+    expect.arrayContaining(['skill: GAAP', 'other: Experience with chargebacks', 'skill: Yardi']),
+  )
+})
+
+test('what is asked for twice is one row', () => {
+  const list =
+    'Essential\n- 3+ Years of Experience: Minimum of 3+ years of hands-on software engineering experience.\n- Python / Docker: Strong Python.\n- Experience with Docker'
+  expect(rows(list)).toEqual(['years: 3+ years of hands-on software engineering', 'skill: Python', 'skill: Docker'])
+})
+
+test.each([
+  'Other duties include fuelling and cleaning of vehicles',
+  'Zu den weiteren Aufgaben gehört die Reinigung der Fahrzeuge',
+  'Autres tâches : nettoyage des véhicules',
+  'Otras tareas: limpieza de vehículos',
+  'Garantizar la limpieza de los vehículos',
+  'Assurer le nettoyage des véhicules',
+])('what is done besides is not asked for: %s', (line) => {
+  const asked = ['skill: Excel', 'skill: Welding', 'licence: Forklift licence']
+  expect(rows(`Requirements\n- Excel\n- Welding\n- Forklift licence\n- ${line}`)).toEqual(asked)
+})
+
+test('a condition and a thing that something is required for ask for nothing', () => {
+  const text =
+    'Requirements\n- If your main language is Python, you must learn Docker\n\nThe role\nYou will manage the Excel pipelines required to scale our data.'
+  expect(rows(text)).toEqual(['skill: Docker'])
+})
+
+test('a choice whose last is a degree is one', () => {
+  expect(rows('Requisitos\n- Ingeniería Civil Informática, Ingeniería en Ciberseguridad o carrera afín')).toHaveLength(
+    1,
+  )
+  expect(rows('Requisitos\n- Informática, Ciberseguridad o carrera afín')[0]).toMatch(/^degree: Informática/)
+})

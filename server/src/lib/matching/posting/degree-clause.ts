@@ -1,4 +1,5 @@
 import { textOf, wholeWordEnd, type Span } from './clause-span.ts'
+import { choiceIn } from './listed-choices.ts'
 import { findDegrees } from './degree-levels.ts'
 import type { Mention } from '../skills/find-skills.ts'
 import type { Requirement } from './requirement.ts'
@@ -24,6 +25,10 @@ const kindOfTraining = /(?:abgeschlossene[rns]?\s+)?(?:\p{L}+e[rns]?\s+){1,2}$/i
 const leadToNext =
   /[,\s]+(?:with|and|plus|mit|und|sowie|avec|et|con|y)(?:\s+(?:an?|une?))?(?:\s+(?:minimum|at least|mindestens|minimum de|mínimo)(?:\s+(?:of|von|de))?)?$/iu
 
+/** "A degree in a related field": related to what the posting's title says. */
+export const ofRelatedField =
+  /(?<!\p{L})(?:(?:related|relevant|similar|appropriate)\s+(?:\p{L}+\s)?(?:fields?|disciplines?|subjects?|areas?|degrees?)|(?:in|im) (?:einem )?verwandte[nmrs]?|einschlägige[nmrs]?|(?:domaine|discipline|filière) (?:connexe|pertinente?|liée?|similaire)|(?:áreas?|carreras?|campos?) (?:afín|afines|relacionad[oa]s?|similar(?:es)?))(?!\p{L})/iu
+
 export function readDegree(
   clause: string,
   words: readonly Word[],
@@ -34,15 +39,22 @@ export function readDegree(
   const to = words[Math.max(...degrees.map((it) => it.to)) - 1]
   if (!from || !to) return undefined
   const end = fieldEnd(clause, to.end)
+  // "Computing, Software Engineering or a related degree": the last of a choice says what the others are.
+  const choice = choiceIn(clause)
+  const last = choice?.items.at(-1)
+  const first = last && last.start <= from.start && last.end >= to.end ? choice?.start : undefined
   const field = mentions.filter((it) => it.start >= to.end && it.end <= end)
   // "Nursing degree": the field may precede it.
-  const before = mentions.filter((it) => it.end <= from.start && from.start - it.end <= 3)
+  const before = mentions.filter(
+    (it) => it.end <= from.start && (from.start - it.end <= 3 || it.start >= (first ?? Infinity)),
+  )
   // "Formation en aménagements paysagers (BP, BTSA)": the brackets say which training it may be.
   const isInBrackets = clause.slice(0, from.start).split('(').length > clause.slice(0, from.start).split(')').length
   const kind = from.key.endsWith('ausbildung')
     ? (kindOfTraining.exec(clause.slice(Math.max(0, from.start - farthestKind), from.start))?.[0].length ?? 0)
     : 0
-  const span = { start: isInBrackets ? 0 : (before[0]?.start ?? from.start - kind), end }
+  const start = first ?? before[0]?.start ?? from.start - kind
+  const span = { start: isInBrackets ? 0 : start, end }
   const skills = [...before, ...field].filter(({ skill }) => skill.group !== strengths).map(asked)
   // In Quebec a baccalauréat in something is a bachelor's degree, in France that of a school.
   const degree = /baccalauréat (?:en|dans)\s/iu.test(clause)

@@ -64,7 +64,7 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
     hasAsked ||= section === 'required'
     if (heading || isItem) items = isItem ? items + 1 : 0
     // After a list of requirements a paragraph is mostly about the company, unless it asks for something.
-    else if (items > 1 && isParagraph(line))
+    else if (items > 1 && isParagraph(line) && !isLabel(rawLines[at - 1]))
       section = section === 'required' || section === 'wished' ? 'company' : 'unknown'
     const rest = heading ? heading.rest : isTopic(line, isItem, rawLines[at + 1] ?? '') ? '' : line
     if (heading) above = line.slice(0, line.length - heading.rest.length).trim()
@@ -75,6 +75,9 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
   }
   return lines
 }
+
+/** "- Systems:" stands before what that item says. */
+const isLabel = (raw = ''): boolean => bullet.test(raw) && raw.trimEnd().endsWith(':')
 
 /** "Set the vision" above a list says what its items are about. */
 function isTopic(line: string, isItem: boolean, next: string): boolean {
@@ -111,7 +114,9 @@ function beginsAsking(rawLines: readonly string[], at: number): boolean {
       findYearCounts(raw).some(({ years, start }) => years > 0 && start <= nearStart)
     return words.length <= longestAsk && isAsking
   }
-  return asks(rawLines[at] ?? '') && rawLines.slice(at, at + linesAhead).filter(asks).length >= fewestAsking
+  const next = rawLines.slice(at, at + linesAhead)
+  const end = next.findIndex((raw) => headings.has(keyOf(raw)))
+  return asks(next[0] ?? '') && next.slice(0, end < 0 ? undefined : end).filter(asks).length >= fewestAsking
 }
 
 const longestAsk = 40

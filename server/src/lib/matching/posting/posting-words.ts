@@ -68,6 +68,10 @@ export const phrases = {
   condition: listOf('conditions'),
   /** Lifting, standing, eyesight: what a body is to bear is in no CV either. */
   physical: listOf('physical'),
+  /** "Other duties include": what follows is done and not asked for. */
+  dutyLead: listOf('duty_leads'),
+  /** "Ability to": what follows is claimed by anybody and lacked by nobody. */
+  ability: listOf('abilities'),
   /** "Maintain all records" tells a duty wherever it stands; "Design the forms" does, "Design experience" asks. */
   dutyVerb: listOf('duty_verbs'),
   dutyNoun: listOf('duty_nouns'),
@@ -91,6 +95,9 @@ export const askingStems: ReadonlySet<string> = new Set(
 export const softStems: ReadonlySet<string> = new Set(
   catalogues.flatMap(({ soft }) => soft.flatMap((word) => [...contentStems(word)])),
 )
+
+/** They begin the next thing in a list that lost its breaks, where they are written with a capital. */
+export const flatItems: readonly string[] = catalogues.flatMap((words) => words.flat_items)
 
 export function keyOf(text: string): string {
   return readWords(text)

@@ -1,7 +1,7 @@
 import { isOtherSense } from './clause-senses.ts'
 import { completedEnd, phraseEnd, textOf, type Span } from './clause-span.ts'
 import { gradeBehind } from './certificate-grades.ts'
-import { readDegree } from './degree-clause.ts'
+import { ofRelatedField, readDegree } from './degree-clause.ts'
 import { findSkills, findTitleSkills, type Mention } from '../skills/find-skills.ts'
 import { namesRank } from '../skills/title-ranks.ts'
 import { roleAround, rolesIn } from '../skills/title-roles.ts'
@@ -79,6 +79,7 @@ function partsOf(clause: string, mentions: readonly Mention[], title: string): {
   const isFree = (span: Span) => !found.some((it) => span.start < it.span.end && span.end > it.span.start)
 
   const degree = readDegree(clause, readWords(clause), mentions)
+  if (degree && title !== '' && ofRelatedField.test(degree.part.text)) degree.part.title = title
   if (degree) found.push(degree)
   found.push(...readLanguages(clause).filter(({ span }) => isFree(span)))
   const counts = findYearCounts(clause).slice(0, mostYears)
@@ -89,6 +90,8 @@ function partsOf(clause: string, mentions: readonly Mention[], title: string): {
       const years = readYears(own, count, about, title, at === 0)
       // "A degree, or five years in logistics": the years are another way to meet the same requirement.
       if (degree && joinsAlternative.test(clause.slice(0, count.start)) && years.span.start > degree.span.start)
+        widen(degree, clause, years.span, title)
+      else if (degree && count.start < degree.span.start && orDegree.test(clause.slice(count.end, degree.span.start)))
         widen(degree, clause, years.span, title)
       else found.push(years)
     }
@@ -108,8 +111,12 @@ const leadsToNext =
 const joinsAlternative =
   /(?<!\p{L})(?:or|oder|bzw\.|ou|o)\s+(?:(?:at least|a minimum of|mindestens|au moins|al menos)\s+)?$/iu
 
-function widen(degree: { part: Part; span: Span }, clause: string, { end }: Span, title: string): void {
+/** "Two years in accounting, or a degree": the same the other way about. */
+const orDegree = /(?<!\p{L})(?:or|oder|bzw\.|ou|o)\s+(?:(?:an?|the|eine?n?|une?|un)\s+)?(?:\p{L}+\s+)?$/iu
+
+function widen(degree: { part: Part; span: Span }, clause: string, { start, end }: Span, title: string): void {
   if (title !== '') degree.part.title = title
+  degree.span.start = Math.min(degree.span.start, start)
   degree.span.end = Math.max(degree.span.end, end)
   degree.part.text = textOf(clause, degree.span)
 }

@@ -283,7 +283,7 @@ You will have access to SAP training and French lessons.`
 
 it('Essential and Desirable begin a list even within a line', () => {
   const flat = `The role includes consultations and aftercare. ${'We work in a very busy clinic. '.repeat(16)}Experience Essential RGN qualified Desirable Theatre experience.`
-  expect(shortly(flat)).toEqual(['required skill: RGN', 'wished other: Theatre experience'])
+  expect(shortly(flat)).toEqual(['required licence: RGN', 'wished other: Theatre experience'])
 })
 
 it('a bracket that opens in a requirement’s words is closed in them', () => {

@@ -9,6 +9,7 @@ import { thingsBeside } from './listed-things.ts'
 import { withoutOffers } from './offered.ts'
 import { namesLevel, withLevel } from './paper-levels.ts'
 import { readClause, readParts, type Part } from './read-clause.ts'
+import { withoutRepeats } from './repeats.ts'
 import type { AskedSkill, Requirement } from './requirement.ts'
 import { findSkills } from '../skills/find-skills.ts'
 import { bareText, isTelling } from './ask-text.ts'
@@ -57,7 +58,7 @@ function isNameOf(text: string, company: ReadonlySet<string>): boolean {
 
 function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const { section } = line
-  const text = withoutOffers(withoutTimes(line.text))
+  const text = withoutOffers(withoutTimes(withoutAsides(line.text))).replace(condition, '')
   const all = readWords(text.replace(essentialTo, ' '))
   const isOfCandidate = hasPhrase(all, phrases.candidate) || beginsWithPhrase(all, phrases.lead)
   if (elsewhere.has(section) && (line.isItem || !isOfCandidate || given.test(text))) return []
@@ -65,7 +66,8 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const isAsked = (section === 'required' || section === 'wished') && beginsWithPhrase(all, phrases.knowledge)
   if ((hasPhrase(all, phrases.notRequirement) && !isAsked) || pay.test(text) || text === '') return []
   // Prose without headings goes on from the benefits to "You must hold a licence".
-  const asking = elsewhere.has(section) ? 'unknown' : isOrder(all) ? 'duties' : section
+  const isDone = isOrder(all) || beginsWithPhrase(all, phrases.dutyLead)
+  const asking = elsewhere.has(section) ? 'unknown' : isDone ? 'duties' : section
   const asks = splitAsks(text)
   const doesAsk =
     hasPhrase(all, phrases.wished) || beginsWithPhrase(all, phrases.opener) || hasPhrase(all, phrases.required)
@@ -74,6 +76,17 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
   )
   const isOfLicences = others.length > 0 && findLicenceClasses(text).length > 0
   return [...(first ?? []), ...others.flatMap((found) => (isOfLicences ? found.map(asLicence) : found))]
+}
+
+/** "If your main language is Python, you must learn Go" asks for Go. */
+const condition =
+  /^\s*(?:if|wenn|falls|sofern|si)\s[^,]{3,120},\s+(?=(?:you (?:must|should|need|will)|du (?:musst|solltest)|sie (?:müssen|sollten)|(?:musst|müssen|sollten) |vous dev|tu dois|debes|debe|deberás|deberá)(?!\p{L}{3}))/iu
+
+/** "A degree (graduates are encouraged to apply)" asks for the degree. */
+function withoutAsides(text: string): string {
+  return text.replace(/\s*\(([^()]*)(?:\)|$)/g, (aside, inner: string) =>
+    hasPhrase(readWords(inner), phrases.notRequirement) ? '' : aside,
+  )
 }
 
 /** "5:00am-5:00pm", "6 bis 14 Uhr", "de 9h à 17h": when the work is done. */
@@ -94,9 +107,9 @@ const askedPaper =
 const given =
   /(?<!\p{L})(?:access|training|lessons|courses?|discount|benefits?|allowance|zugang|schulung\p{L}*|weiterbildung\p{L}*|möglichkeit\p{L}*|accès|formations?|avantages?|acceso|formación|cursos?|ventajas|descuentos?)(?!\p{L})/iu
 
-/** "Products essential to everyday life" asks for nothing, "licence essential for this role" does. */
+/** "Products essential to everyday life", "pipelines required to scale" ask for nothing, "licence essential for this role" does. */
 const essentialTo =
-  /(?<!(?<!(?:that|which) )(?:is|are|be|as|considered) )essential (?:(?:to|for)(?! (?:this|the|our) (?:role|post|position|job)(?!\p{L}))|parts?|services?|roles?|elements?|oils?|goods)(?!\p{L})/giu
+  /(?<!(?:is|are|be|as|not|also) )required to (?!have|hold|be|possess|demonstrate)\p{L}+|(?<!(?<!(?:that|which) )(?:is|are|be|as|considered) )essential (?:(?:to|for)(?! (?:this|the|our) (?:role|post|position|job)(?!\p{L}))|parts?|services?|roles?|elements?|oils?|goods)(?!\p{L})/giu
 
 const elsewhere: ReadonlySet<PostingLine['section']> = new Set(['benefits', 'company', 'legal', 'apply'])
 
@@ -194,12 +207,15 @@ const ofEmployer =
 
 /** "Journeyman Electrician certification" asks for the paper: that the title asks for an electrician is another thing. */
 function asPaper(part: Part, text: string): Part {
+  if (part.what === 'skill' && registers.test(part.text)) return { ...part, what: 'licence' }
   const isTrade = part.what === 'skill' && isOccupation(part.text)
   return isTrade && paper.test(text) && text.length <= mostText
     ? { ...part, what: 'licence', text: text.replace(asking, '').trim() }
     : part
 }
 
+/** The parts of a nurses' register: nobody may call themselves so without being on it. */
+const registers = /^(?:RGN|RMN|RNLD|RNMH|RSCN|SRN|RN Adult)(?:\s?\/\s?(?:RGN|RMN|RNLD|RN))?(?!\p{L})/u
 const paper =
   /(?<!\p{L})(?:certifications?|certificates?|licen[cs]es?|registration|zertifi(?:kat|zierung)\p{L}*|certificat(?:ion)?|certificación|certificado)(?!\p{L})/iu
 const asking =
@@ -248,24 +264,6 @@ function placeOf(location: string): Requirement[] {
   const text = location.replace(/\s+/g, ' ').trim()
   if (text === '' || text.length > 100 || /remote|anywhere|worldwide|home ?office|télétravail/i.test(text)) return []
   return [{ text, kind: 'required', what: 'place', skills: [] }]
-}
-
-function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
-  const seen = new Map<string, Requirement>()
-  for (const requirement of requirements) {
-    const key = keyOf(requirement)
-    const earlier = seen.get(key)
-    if (!earlier) seen.set(key, { ...requirement })
-    else if (requirement.kind === 'required') earlier.kind = 'required'
-  }
-  return [...seen.values()]
-}
-
-function keyOf({ what, text, skills, language }: Requirement): string {
-  if (what === 'language') return `language ${language?.code}`
-  if (what === 'degree') return 'degree'
-  const names = skills.map(({ name }) => (what === 'licence' ? `licence ${name}` : name)).toSorted()
-  return what === 'years' ? `years ${names.join('|') || text.toLowerCase()}` : names.join('|') || text.toLowerCase()
 }
 
 function shorten(text: string): string {

@@ -1,5 +1,5 @@
 import { breakLists } from './flat-lists.ts'
-import { headings, keyOf } from './posting-words.ts'
+import { flatItems, headings, keyOf } from './posting-words.ts'
 
 // "experience requiredAuto or furniture": list items that lost the break between them; not JavaScript.
 const gluedSentences =
@@ -7,17 +7,25 @@ const gluedSentences =
 
 /** Longer ones are lists that lost their breaks. */
 const longestParagraph = 500
+/** "GAAPExperience with", "PLUSYardi": letters in capitals lost the break behind them; "SAPFiori" lost none. */
+const gluedCapitals = /(?<=\p{Lu}{4}|(?<!\p{L})\p{Lu}{3})(?=\p{Lu}\p{Ll}{3,} \p{L})/gu
 /** Fewer words glued together may be names: QuickBooks, SalesForce. */
 const fewestGlued = 3
 
 /** "Must have^at least": signs that stand where a space was. */
 const lostSpace = /(?<=\p{L})\^(?=\p{L})/gu
+/** "R.G.N." is RGN: the stops of letters end no sentence. */
+const dottedLetters = /(?<![\p{L}.])(?:\p{Lu}\.){3,}(?!\p{L})/gu
+/** "2 years //OR// a degree" */
+const shoutedOr = /\s*(?:\/{1,2}|\*{1,2}|[-–—]{1,2})\s?OR\s?(?:\/{1,2}|\*{1,2}|[-–—]{1,2})\s*/g
 
 /** A posting whose lists, sentences and headings lost the breaks between them, with one thing a line. Linear in time. */
 export function unflatten(text: string): string {
   return (
     text
       .replace(lostSpace, ' ')
+      .replace(dottedLetters, (letters) => letters.replaceAll('.', ''))
+      .replace(shoutedOr, ' or ')
       .split('\n')
       .flatMap((line) => breakLists(line).split('\n'))
       .map((paragraph) =>
@@ -47,8 +55,8 @@ function breakGlued(text: string): string {
 }
 
 function breakWords(text: string): string {
-  const glued = text.match(gluedSentences) ?? []
-  return glued.length >= fewestGlued ? text.replace(gluedSentences, '\n') : text
+  const glued = [gluedSentences, gluedCapitals].flatMap((pattern) => text.match(pattern) ?? [])
+  return glued.length >= fewestGlued ? text.replace(gluedSentences, '\n').replace(gluedCapitals, '\n') : text
 }
 
 /** In a short line so many say that it lost its stops. */
@@ -62,6 +70,12 @@ function breakMusts(text: string): string {
   return found.length >= fewestMusts ? text.replace(flatMust, '\n').replace(flatItem, '\n') : text
 }
 
+/** "Current experience with", "Sehr gute", "Maîtrise": within a sentence nobody writes them with a capital. */
+const flatWord = new RegExp(
+  String.raw`(?<=[\p{Ll})][.,]?)(?<!(?<!\p{L})(?:an?|the|in|of|or|and|with|for|your|our|as|by|to|der|die|das|und|oder|mit|für|als|le|la|les|et|ou|de|des|du|el|los|las|y|o|con|en))[ \t]+(?=(?:${flatItems.join('|')})(?!\p{L}))`,
+  'gu',
+)
+
 function breakFlat(text: string): string {
   return breakGlued(text)
     .replace(flatHeading, (all: string, name: string, at: number, whole: string) => {
@@ -70,6 +84,7 @@ function breakFlat(text: string): string {
     })
     .replace(flatLead, '\n$1:\n')
     .replace(flatItem, '\n')
+    .replace(flatWord, '\n')
 }
 
 /** "To be successful in this role you will need to be / have Time served …": a heading that lost its colon. */

@@ -1,3 +1,6 @@
+import { findDegrees } from './degree-levels.ts'
+import { readWords } from '../text/words.ts'
+
 /** "3+ years", "three to five years", "5 Jahre", "2 ans", "al menos 3 años": the smaller number. */
 export type YearCount = { years: number; start: number; end: number }
 
@@ -76,17 +79,16 @@ export function yearsInstead(text: string): string[] {
   const counts = findYearCounts(text)
   return counts.flatMap(({ years, start }, at) => {
     const isOther = years > 0 && alternative.test(text.slice(0, start))
-    return isOther
-      ? [
-          text
-            .slice(start, counts[at + 1]?.start)
-            .replace(insteadOf, '')
-            .replace(alternative, ''),
-        ]
-      : []
+    const own = text.slice(start, counts[at + 1]?.start)
+    // "Two years in accounting, or a degree"
+    const behind = years > 0 && at === 0 ? orDegree.exec(own) : undefined
+    if (behind && isDegree(own.slice(behind.index))) return [own.slice(0, behind.index)]
+    return isOther ? [own.replace(insteadOf, '').replace(alternative, '')] : []
   })
 }
 
+const orDegree = /[\s,]+(?:or|oder|bzw\.|ou|o)\s/iu
+const isDegree = (text: string): boolean => findDegrees(readWords(text)).length > 0
 const alternative = /[\s,]+(?:or|oder|bzw\.|ou|o)\s+(?:(?:at least|a minimum of|mindestens|au moins|al menos)\s+)?$/iu
 const insteadOf =
   /\s(?:in lieu of|instead of|in place of|anstelle|anstatt|statt|à défaut d|au lieu d|en lugar de|en vez de)(?!\p{L}).*?(?=\s(?:or|oder|ou|o)\s*$|$)/isu

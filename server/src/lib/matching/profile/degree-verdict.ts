@@ -2,6 +2,8 @@ import type { HeldDegree } from './held-degrees.ts'
 import type { ProfileEvidence } from './profile-evidence.ts'
 import { yearsOf } from './dated-work.ts'
 import { firstOf, missing, type Verdict } from './verdict.ts'
+import { ofRelatedField } from '../posting/degree-clause.ts'
+import { findSkills, findTitleSkills } from '../skills/find-skills.ts'
 import { degreeStems } from '../posting/degree-levels.ts'
 import { askingStems } from '../posting/posting-words.ts'
 import { isLowerStep } from '../posting/degree-steps.ts'
@@ -46,7 +48,10 @@ export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence
       it.isFinished && isOfField(it) && !isLowerStep(text, it.words) && (isHigh(it) || isNamedInBrackets(text, it)),
   )
   const best = fitting.toSorted((a, b) => Number(b.level >= degree) - Number(a.level >= degree))
-  if (best.length > 0) return { status: 'have', profile: firstOf(best.map(({ words }) => words)) }
+  if (best.length > 0) {
+    const isSure = subjects.length > 0 || !ofRelatedField.test(text) || best.some((it) => isOfTitle(requirement, it))
+    return { status: isSure ? 'have' : 'similar', profile: firstOf(best.map(({ words }) => words)) }
+  }
   const works = experienceInstead.test(text)
     ? profile.works.filter(
         ({ stems: [title] }) => title && subjects.some((subject) => subject.some((it) => title.has(it))),
@@ -61,6 +66,16 @@ export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence
   )
     return { status: 'similar', profile: firstOf(high.map(({ words }) => words)) }
   return works.length > 0 ? { status: 'similar', profile: labels } : missing
+}
+
+/** A nurse's degree is in no field related to an accountant's work; of a title that names no field nobody can tell. */
+function isOfTitle({ title = '' }: Requirement, { stems, words }: HeldDegree): boolean {
+  const named = findTitleSkills(title)
+  const held = new Set([...findSkills(words), ...findTitleSkills(words)].map(({ skill }) => skill))
+  return (
+    [...contentStems(title)].some((it) => hasStem(stems, it)) ||
+    named.some(({ skill }) => held.has(skill) || [...held].some((it) => it.group === skill.group))
+  )
 }
 
 /** "Kaufmännische Ausbildung" is near any training; an electrician's is not near a driver's. */

@@ -18,6 +18,8 @@ import { countAsked, eitherOr, wordsVerdict } from './words-verdict.ts'
 import { yearsVerdict } from './years-verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { contentStems, isInflected } from '../text/stems.ts'
+import { beginsWithPhrase } from '../text/phrases.ts'
+import { phrases } from '../posting/posting-words.ts'
 import { readWords } from '../text/words.ts'
 import { licences } from '../skills/skill-list.ts'
 
@@ -65,9 +67,13 @@ export function matchRequirements(requirements: readonly Requirement[], profile:
 const withinTime = (verdict: Verdict): Verdict => (verdict.profile.every(isExpired) ? atMostSimilar(verdict) : verdict)
 
 /** Nobody lacks a town ten miles off, nor reliability, nor a paper that the employer asks for after the interview. */
-function isUnproven({ what, skills }: Pick<Requirement, 'what' | 'skills'>): boolean {
-  return what === 'place' || what === 'strength' || (skills.length > 0 && skills.every(({ name }) => formal.has(name)))
+function isUnproven({ what, skills, text }: Pick<Requirement, 'what' | 'skills' | 'text'>): boolean {
+  const isClaim = what === 'place' || what === 'strength' || (what === 'other' && namesAbility(text))
+  return isClaim || (skills.length > 0 && skills.every(({ name }) => formal.has(name)))
 }
+
+/** "Ability to negotiate with care" */
+const namesAbility = (text: string): boolean => beginsWithPhrase(readWords(text), phrases.ability)
 
 const formal: ReadonlySet<string> = new Set(['DBS check', 'Work permit'])
 
@@ -176,7 +182,7 @@ function skillVerdict(
       isBeside ||
       isOnlyPaper ||
       (isStrong && onlyBasic.test(it.words)) ||
-      (isLimited(it) && !asksForBasics(clause))
+      ((isLimited(it) || it.isBelittled) && !asksForBasics(clause))
     return status === 'have' && isLess ? 'similar' : status
   }
   const titlesFirst = (some: readonly HeldSkill[]) =>
@@ -185,7 +191,7 @@ function skillVerdict(
     skills.some((asked) =>
       showsWhole(
         asked,
-        held.filter((it) => !isLimited(it)),
+        held.filter((it) => !isLimited(it) && !it.isBelittled),
       ),
     )
   ) {

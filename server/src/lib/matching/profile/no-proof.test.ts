@@ -197,3 +197,73 @@ it('each paper of a line needs its own level', () => {
   expect(held('Food Hygiene Level 2', 'First Aid Level 2')).toEqual(['have', 'similar'])
   expect(held('Food Hygiene Level 2', 'First Aid Level 3')).toEqual(['have', 'have'])
 })
+
+const dev = { title: 'Python Developer' }
+it.each([
+  [
+    'Solid hands-on experience in JavaScript',
+    { ...dev, lines: ['Wrote small admin screens in jQuery and a bit of Vue'] },
+  ],
+  ['Experience with Docker', { ...dev, lines: ['Ran the builds, some exposure to Docker'] }],
+  ['Experience with SQL', { ...dev, lines: ['Basic SQL queries for the monthly figures'] }],
+  ['Kenntnisse in DATEV', { title: 'Bürokraft', lines: ['Grundkenntnisse in DATEV erworben'] }],
+  ['Maîtrise de SAP', { title: 'Assistante', lines: ['Suivi des stocks, notions de SAP'] }],
+  ['Dominio de SAP', { title: 'Administrativa', lines: ['Facturación y nociones de SAP'] }],
+  ['Experience with dichroic setups', { ...dev, lines: ['Bench work, a bit of dichroic setups'] }],
+])('what a line says little of is similar at most: %s', (asked, held) => {
+  expect(statusOf(asked, held)).toBe('similar')
+})
+
+it.each([
+  ['Experience with Python', { ...dev, lines: ['Built the crawler in Python, with a bit of Vue'] }],
+  ['Basic knowledge of SQL', { ...dev, lines: ['Basic SQL queries for the monthly figures'] }],
+  ['Basic Life Support', { title: 'Porter', papers: ['Basic Life Support'] }],
+])('what stands beside it, and what asks for no more, is had: %s', (asked, held) => {
+  expect(statusOf(asked, held)).toBe('have')
+})
+
+it.each([
+  ['Property management', { title: 'Accountant', lines: ['Back office for 14 apartment communities'] }, 'similar'],
+  ['Property management', { title: 'Accountant', lines: ['Back office for 14 garages'] }, 'missing'],
+  ['Logistics experience', { title: 'Forklift Operator', company: 'Dulles Freight & Cold Storage' }, 'similar'],
+  ['Data entry', { title: 'Clerk', lines: ['Code and enter about 350 vendor invoices a month'] }, 'similar'],
+  ['Experience with container orchestration', { ...dev, skills: ['Kubernetes'] }, 'have'],
+])('the field that somebody worked in is near it and no more: %s of %o', (asked, held, status) => {
+  expect(statusOf(asked, held)).toBe(status)
+})
+
+it('nobody lacks an ability that anybody may claim', () => {
+  const lines =
+    '- Ability to calm heated debates\n- Capacité à calmer un débat\n- Fähigkeit zur Vermittlung im Streit\n- Capaz de calmar un debate'
+  expect(matchPerson(lines, { title: 'Gardener' })).toEqual([])
+})
+
+it.each([
+  ['Full UK driving licence', 'Full UK driving licence, own car'],
+  ['Valid driver’s license', 'Virginia driver’s license Class D'],
+  ['Führerschein Klasse B', 'Führerschein Klasse B'],
+  ['Permis B exigé', 'Permis B'],
+  ['Carné B imprescindible', 'Carnet de conducir B'],
+  ['Clean driving record', 'Clean driving record'],
+  ['Keine Punkte in Flensburg', 'Führerschein B, keine Punkte in Flensburg'],
+  ['Dossier de conduite vierge', 'Bon dossier de conduite'],
+  ['Buen historial de conducción', 'Buen historial de manejo'],
+])('a driving licence and a clean record are asked for and had: %s', (asked, paper) => {
+  expect(statusOf(asked, { papers: [paper] })).toBe('have')
+  expect(statusOf(asked, { papers: ['First aid'] })).toBe('missing')
+})
+
+it('a degree in a related field is one of the posting’s trade', () => {
+  const statusFor = (school: [string, string]) =>
+    matchPerson('- Bachelor’s degree in a related field', { school }, 'Accountant')[1]?.status
+  expect(statusFor(['BSc', 'Accounting'])).toBe('have')
+  expect(statusFor(['BSc', 'Adult Nursing'])).toBe('similar')
+})
+
+it('years or a degree: either is enough, whichever stands first', () => {
+  const asked = '- 2+ years accounting experience, AP/AR //OR// Bachelors Degree in related field'
+  const found = (held: Parts) => matchPerson(asked, held, 'Accountant').slice(1)
+  expect(found({ school: ['BSc', 'Accounting'] })).toMatchObject([{ what: 'degree', status: 'have' }])
+  expect(found({ title: 'Accountant', lines: ['Accounts payable'] })).toMatchObject([{ status: 'have' }])
+  expect(found({ title: 'Porter' })).toMatchObject([{ status: 'missing' }])
+})

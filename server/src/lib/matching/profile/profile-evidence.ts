@@ -1,5 +1,4 @@
-import { monthsOf, type Months } from './dated-work.ts'
-import { kindOf } from './employer-kinds.ts'
+import { belittledParts, withoutBelittled } from './belittled.ts'
 import { certifiedDegrees, degreesOf, isFinished, type HeldDegree } from './held-degrees.ts'
 import { isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
 import { findSkills, findTitleSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
@@ -19,7 +18,9 @@ import { measureStems } from '../text/measure-words.ts'
 import { contentStems, stemsOf } from '../text/stems.ts'
 import { textLanguage } from '../text/text-language.ts'
 import { fold, readWords, type Word } from '../text/words.ts'
+import { workOf, worksOf, type Work } from './works.ts'
 import { isAboutRelative, isDeniedEntry, isHelping, isWish, withoutDenied } from './whose-words.ts'
+import { settingsIn } from '../skills/settings.ts'
 import { strengths } from '../skills/skill-list.ts'
 
 /** A skill that the profile shows, in its own words. `work` is the index of the job that shows it. */
@@ -36,16 +37,9 @@ export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
   isPaper: boolean
   /** Found by its verb and object, not by the name of an occupation. */
   isDuty: boolean
+  /** "A bit of Vue" */
+  isBelittled: boolean
 }
-/** `stems`: what the title and each line of the job are about; `all`: these together. */
-export type Work = {
-  title: string
-  label: string
-  months: Months | undefined
-  stems: ReadonlySet<string>[]
-  all: ReadonlySet<string>
-}
-
 /** A profile read once, to be compared with many postings. */
 export type ProfileEvidence = {
   skills: HeldSkill[]
@@ -102,7 +96,7 @@ const negation = /\b(?:no|not|never|without|lack(?:ing)?|kein\w*|nicht|ohne|sans
 export function readProfileEvidence(profile: MatchProfile, today: string): ProfileEvidence {
   const texts = withinLimit(textsOf(profile, today))
   return {
-    skills: withDoubt(texts.flatMap(skillsOf)),
+    skills: [...withDoubt(texts.flatMap(skillsOf)), ...worksOf(profile).flatMap(placedSkills)],
     works: worksOf(profile).map((work) => workOf(work, today)),
     degrees: [...profile.education.flatMap((school) => degreesOf(school, today)), ...certifiedDegrees(profile, today)],
     languages: profile.personal_details.languages_known
@@ -111,13 +105,24 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
       .flatMap(languagesOf),
     writtenIn: languageOf(texts),
     certificates: profile.certifications.slice(0, mostLines).map((it) => certificateOf(it, today)),
-    lines: texts.filter(({ text, isWhole }) => isWhole || !isWish(text)).map(lineOf),
+    lines: texts.filter(({ text, isWhole }) => isWhole || !isWish(text)).flatMap(linesOf),
     place: placeOf(profile),
   }
 }
 
-function lineOf({ text, isWhole, isName = false, isCourse = false, isFuture = false, work }: Text): ProfileLine {
-  const said = withoutDenied(text)
+/** What a line says little of is said by another, which is no proof. */
+function linesOf(text: Text): ProfileLine[] {
+  const said = withoutDenied(text.text)
+  const own = text.isWhole || text.isPaper ? said : withoutBelittled(said)
+  return own === said
+    ? [lineOf(text, said)]
+    : [lineOf(text, own), { ...lineOf(text, said), isWhole: false, isOwn: false }]
+}
+
+function lineOf(
+  { text, isWhole, isName = false, isCourse = false, isFuture = false, work }: Text,
+  said: string,
+): ProfileLine {
   const words = readWords(said)
   const order = stemsOf(words).filter((it) => !measureStems.has(it))
   const stems = new Set(order)
@@ -128,31 +133,22 @@ function lineOf({ text, isWhole, isName = false, isCourse = false, isFuture = fa
   return { text, said, stems, order, words, isWhole: isNamed && isOwn, isOwn }
 }
 
-function worksOf({ professional_experience, volunteer_experience }: MatchProfile) {
-  return [
-    ...professional_experience.map(({ company, notable_achievements, responsibilities, ...job }) => ({
-      ...job,
-      place: company,
-      lines: [...notable_achievements, ...responsibilities],
+/** Whoever keeps the books of apartment houses has seen how they are managed, and no more. */
+function placedSkills({ place, lines }: ReturnType<typeof worksOf>[number], work: number): HeldSkill[] {
+  const kinds = { isLoose: true, isWord: false, isTitle: false, isPaper: false, isDuty: false, isBelittled: false }
+  return [place, ...lines.slice(0, mostLines)].flatMap((text) =>
+    settingsIn(text).map((skill): HeldSkill => ({
+      skill,
+      key: skill.name.toLowerCase(),
+      kind: 'term',
+      words: oneLine(text),
+      work,
+      ...kinds,
     })),
-    ...volunteer_experience.map(({ organization, responsibilities, ...post }) => ({
-      ...post,
-      place: organization,
-      lines: responsibilities,
-    })),
-  ]
+  )
 }
 
-function workOf({ title, place, from, to, lines }: ReturnType<typeof worksOf>[number], today: string): Work {
-  const stems = [title, ...lines].slice(0, mostLines).map(contentStems)
-  return {
-    title,
-    label: `${[title, place].filter((it) => it.trim() !== '').join(', ')} (${[from, to].filter(Boolean).join(' – ')})`,
-    months: monthsOf({ from, to }, today),
-    stems,
-    all: new Set([...stems.flatMap((line) => [...line]), ...kindOf(place)]),
-  }
-}
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
 
 function textsOf(profile: MatchProfile, today: string): Text[] {
   const prose = (text: string): Text => ({ text, isWhole: false })
@@ -240,7 +236,8 @@ function skillsOf({
   const duties = work === undefined || isName ? [] : ownDuties(text)
   const mentions: (Mention & { isNear?: boolean })[] = [...named, ...duties]
   if (mentions.length === 0 || (!isWhole && isWish(text))) return []
-  const words = text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
+  const words = oneLine(text)
+  const belittled = isPaper ? [] : belittledParts(text)
   return mentions
     .filter(({ start }) => !negation.test(text.slice(Math.max(0, start - 60), start)))
     .map(({ skill, key, kind, start, end, isNear }) => {
@@ -261,6 +258,7 @@ function skillsOf({
         isTitle,
         isPaper,
         isDuty,
+        isBelittled: belittled.some((it) => start > it.start && end <= it.end),
         isLoose:
           isNear === true ||
           isAhead ||

@@ -1,6 +1,7 @@
 import { yearsOf } from './dated-work.ts'
 import { aidStems } from './employer-kinds.ts'
-import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
+import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
+import type { Work } from './works.ts'
 import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict.ts'
 import { choiceIn } from '../posting/listed-choices.ts'
 import type { Requirement } from '../posting/requirement.ts'
@@ -15,7 +16,7 @@ import { namesRank } from '../skills/title-ranks.ts'
 import { contentStems, hasStem, isDerived, isInflected, orderedStems } from '../text/stems.ts'
 
 const generalWords = contentStems(
-  'client clients klienten bewohner patient patients patienten resident residents usuarios postqualification postqualified post-qualification post-qualified pqe postqualifying hands-on relevant facing oriented background role roles supervised verifiable documented progressively increasingly senior-level entry-level nachgewiesene nachgewiesener nachweislich directly direct closely combination professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post postgraduate graduate qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo mínima minimale menos como comme als contrastada probada nachweisbare justifiée confirmée significative réussie menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus registration entreprise entreprises cabinet cabinets agence betrieb betrieben unternehmen empresa empresas company companies firm organisation organization vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
+  'client clients klienten bewohner patient patients patienten resident residents usuarios postqualification postqualified post-qualification post-qualified pqe postqualifying hands-on relevant facing oriented background role roles supervised verifiable documented progressively increasingly senior-level entry-level nachgewiesene nachgewiesener nachweislich directly direct closely combination professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post postgraduate graduate qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo mínima minimale menos como comme als contrastada probada nachweisbare justifiée confirmée significative réussie menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus registration adaptation adaption preceptorship entreprise entreprises cabinet cabinets agence betrieb betrieben unternehmen empresa empresas company companies firm organisation organization vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
 )
 const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|ähnlich|similaire|équivalent/i
 /** "10+ years of experience with" continues in a list of several things. */
@@ -115,7 +116,7 @@ function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Wor
   const shows = (it: HeldSkill) =>
     skills.some(
       (asked) =>
-        compareSkills(asked, it) === 'have' ||
+        (compareSkills(asked, it) === 'have' && !it.isBelittled) ||
         (it.isTitle && asked.name === it.skill.name && (!it.isLoose || isAssistantIn(asked.key, it.words))),
     )
   const indexes = new Set(profile.skills.filter(shows).flatMap(({ work }) => (work === undefined ? [] : [work])))

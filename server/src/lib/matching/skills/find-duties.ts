@@ -172,13 +172,14 @@ const isForm = (key: string, { keys, stems }: Item, at: number): boolean =>
 
 const isBreak = (gap: string): boolean => /[,.;:()\n|•?!]|\s[–—-]\s/.test(gap)
 
-/** Only articles, numbers and what describes the object may stand before it: "kept the cost of travel" tells of costs. */
+/** Only articles, numbers ("about 350", "up to 40") and what describes the object may stand before it: "kept the cost of travel" tells of costs. */
 function isBarred(words: readonly Word[], from: number, at: number): boolean {
   const key = words[at]?.key ?? ''
   const said = words.slice(from, at)
   const since = said.slice(said.findLastIndex((it) => joining.has(it.key)) + 1)
   const isOfAnother = ofWords.has(key) && since.some((it) => !ofWords.has(it.key) && !articles.has(it.key))
-  return barred.has(key) || relatives.has(key) || isOfAnother || (key.length > 5 && key.endsWith('ing'))
+  const isMeasure = /^\d/.test(words[at + 1]?.key ?? '')
+  return (barred.has(key) && !isMeasure) || relatives.has(key) || isOfAnother || (key.length > 5 && key.endsWith('ing'))
 }
 
 /** In English the last noun is what it is about: an "invoice template" is no invoice. */

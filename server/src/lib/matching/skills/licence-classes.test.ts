@@ -12,6 +12,9 @@ it.each([
   ['Class 1 (C+E) licence', ['HGV Class 1']],
   ['Category C licence or C+E', ['HGV Class 2', 'HGV Class 1']],
   ['Permis B obligatoire, BE apprécié', ['Driving licence', 'BE licence']],
+  ['Virginia driver’s license Class D', ['Driving licence']],
+  ['Class C license', ['Driving licence']],
+  ['Class C licence', ['HGV Class 2']],
 ])('classes of driving licences are read in four languages: %s', (text, names) => {
   expect(classesOf(text)).toEqual(names)
 })

@@ -36,13 +36,21 @@ const named = [
 /** "Permis B obligatoire, BE apprécié": behind a licence two letters name another class. */
 const alone = /(?<![\p{L}\p{N}+])(?:C1E|CE|BE|C1|D1|C\s?\+\s?E|B\s?\+\s?E)(?![\p{L}\p{N}+])/gu
 
+/** A "driver's license Class D" and a "Class C license" are for cars in America and Australia, a British class C licence is not. */
+const beforeCars = /(?<!\p{L})driver['’]?s?['’]?\s*$/iu
+const americanClass = /^class\s[CD][\s-]+license/iu
+const ofCars = (text: string, { index, 0: all }: RegExpExecArray, name: string): string =>
+  ['HGV Class 2', 'Bus licence'].includes(name) && (beforeCars.test(text.slice(0, index)) || americanClass.test(all))
+    ? 'Driving licence'
+    : name
+
 /** Classes of driving licences in English, German, French and Spanish, in the order of the text. */
 export function findLicenceClasses(text: string): LicenceClass[] {
   const lists = named.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => {
       const start = match.index + match[0].lastIndexOf(match[1] ?? '')
       const [first, ...others] = classesIn(match[1] ?? '', start, new RegExp(letters, 'gu'))
-      return first ? [{ ...first, start: match.index }, ...others] : []
+      return first ? [{ ...first, name: ofCars(text, match, first.name), start: match.index }, ...others] : []
     }),
   )
   const inLists = lists.flat()
