@@ -10,6 +10,9 @@ it.each([
   ['Bachelor Informatik, voraussichtlich 2027', 'Bachelor Informatik, 2027'],
   ['Licence, obtention prévue en juin 2027', 'Licence, juin 2027'],
   ['MSc Chemistry (in progress)', 'MSc Chemistry'],
+  ['V300 Prescribing - currently studying, due to finish June 2027', 'V300 Prescribing - June 2027'],
+  ['Licence Économie, fin prévue juin 2027', 'Licence Économie, juin 2027'],
+  ['Grado en Derecho, finalización prevista junio de 2027', 'Grado en Derecho, junio de 2027'],
 ])('%s is not finished', (text, rest) => expect(withoutExpectation(text)).toBe(rest))
 
 it.each([

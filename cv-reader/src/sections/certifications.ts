@@ -1,10 +1,10 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
-import { isMembership } from '../words/credential-words.ts'
+import { isMembership, namesCredential } from '../words/credential-words.ts'
 import { isSubject } from '../words/degree-words.ts'
 import { languageIn } from '../words/language-names.ts'
-import { isBareClass } from '../words/licence-words.ts'
+import { isBareClass, namesLicence } from '../words/licence-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { namesNobody } from './references.ts'
@@ -23,7 +23,7 @@ export function readCertifications(
   belongs?: (text: string) => boolean,
 ): ReadCertification[] {
   return splitShortEntries(
-    lines.filter(({ text }) => !namesNobody(text)),
+    lines.filter(({ text }) => !namesNobody(text) || namesMore(text)),
     edges,
     belongs,
   )
@@ -40,6 +40,17 @@ export function readCertifications(
       ]
     })
 }
+
+/** "NMC Registered Nurse (PIN on request)": only its number is, and the certificate is told. */
+function namesMore(text: string): boolean {
+  const rest = text.replace(/\s*\([^()]*\)/g, (aside) => (namesNobody(aside) ? '' : aside))
+  const [first = ''] = rest.split(/[,;]\s|\s[–—-]\s/)
+  if (namesNobody(first) || copies.test(first) || sectionNamed(first)?.exact === true) return false
+  return rest !== text || namesLicence(first) || namesCredential(first)
+}
+
+const copies =
+  /^(?:copy|copies|proofs?|scans?|originals?|kopien?|nachweise?|zeugnisse|belege|justificatifs?|copias?|originales)(?!\p{L})/iu
 
 export const toValue = ({ text, lines }: Omit<Part, 'before'>, confidence: ReadValue['confidence']): ReadValue => ({
   value: text,
@@ -83,7 +94,10 @@ export function readNamedFact({ parts, year, isWhole }: EntryFacts): NamedFact |
     courseWord.test(name.text) ||
     (organization !== undefined && employerWords(organization.text) > 0)
   const isOrganization =
-    organization !== undefined && organization.text.length <= 100 && !/[.!?]$/.test(organization.text)
+    organization !== undefined &&
+    organization.text.length <= 100 &&
+    !/[.!?]$/.test(organization.text) &&
+    !namesNobody(organization.text)
   return { name, organization: isOrganization ? organization : undefined, year, isSure }
 }
 

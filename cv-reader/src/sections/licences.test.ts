@@ -78,3 +78,23 @@ test('a licence with an expiry among the schools is a certificate, and no degree
     ['Crane operator card', undefined],
   ])
 })
+
+test.each([
+  ['NMC Registered Nurse Adult (PIN available on request)', 'NMC Registered Nurse Adult (PIN available on request)'],
+  ['NMC registered nurse, PIN available on request', 'NMC registered nurse'],
+  ['GDC no. 12345', 'GDC no. 12345'],
+  ['RN license #884512', 'RN license #884512'],
+  ['Approbation', 'Approbation'],
+  [
+    'Inscription à l’Ordre des infirmiers (numéro sur demande)',
+    'Inscription à l’Ordre des infirmiers (numéro sur demande)',
+  ],
+  ['Colegiada nº 12345 (disponible bajo petición)', 'Colegiada nº 12345 (disponible bajo petición)'],
+])('%s is a registration, whatever of it comes on request', (line, name) =>
+  expect(certificationsOf(['Registration', headingLook], line)).toStrictEqual([[name]]),
+)
+
+test('references and copies on request are no certificates', () => {
+  const lines = ['References available on request', 'Copies of certificates (available on request)', 'First aid']
+  expect(certificationsOf(['Registration', headingLook], ...lines)).toStrictEqual([['First aid']])
+})
