@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { buildChildren } from './build-children.ts'
 import { buildData } from './build-data.ts'
 import { root } from './run.mjs'
 import { firstLoadFiles, type Manifest } from './first-load.ts'
@@ -19,6 +20,7 @@ const dist = join(root, 'web', 'dist')
 const next = join(root, 'web', '.cache', 'dist')
 
 buildData()
+await buildChildren()
 if (!values['data-only']) await buildWeb()
 
 async function buildWeb(): Promise<void> {

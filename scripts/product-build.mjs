@@ -1,9 +1,10 @@
+import { areBundlesCurrent } from '../server/src/lib/children/child-bundles.mjs'
 import { isDataBuilt } from './data-build.mjs'
 import { node24, run, Stop } from './run.mjs'
 import { isWebBuilt } from './web-build.mjs'
 
 export function isBuilt() {
-  return isWebBuilt() && isDataBuilt()
+  return isWebBuilt() && isDataBuilt() && areBundlesCurrent()
 }
 
 export async function buildProduct() {
