@@ -19,7 +19,14 @@ export type Crisis = 'despair' | 'taken' | 'danger'
 
 /** Groups of phrases of which a sentence has one each, in any order; `unlessWork`: and none of `# work`. */
 type WordSet = { groups: readonly Phrases[]; unlessWork: boolean }
-type Lists = Record<'despair' | 'danger' | 'distress' | 'dark' | 'self' | 'work', Phrases> & {
+type Lists = Record<'despair' | 'danger' | 'distress' | 'dark' | 'notDark' | 'self' | 'work', Phrases> & {
+  /** A wish to die in so many words, and what makes it a figure of speech: "die of laughing". */
+  explicit: Phrases
+  figures: Phrases
+  /** What an idiom must not break off: despair, and "kicked me out … of the window". */
+  notIdioms: Phrases
+  /** "And not just my job": work is named there only to say that it is not meant. */
+  beyondWork: Phrases
   /** Medication as on any day, "my pills before work", and what makes it another matter: all of them, with vodka. */
   routine: Phrases
   tooMuch: Phrases
@@ -37,14 +44,20 @@ const known = new Map<Language, Lists>()
 let allIdioms: Phrases | undefined
 
 /**
- * Whether a message speaks of despair or danger (words/<language>/crisis.txt and its neighbours). All languages are looked through whatever
- * the message is written in, and up to two words may stand where a phrase has `..`. Idioms such as "this commute is killing
- * me" are taken out first. Other languages have the plainest sentences only (`despairLanguage`).
+ * Whether a message speaks of despair or danger (words/<language>/crisis.txt and its neighbours). All languages are looked
+ * through whatever the message is written in, and up to two words may stand where a phrase has `..`. A wish to die in so
+ * many words is looked for in the whole message; then idioms such as "this commute is killing me" are taken out. Other
+ * languages have the plainest sentences only (`despairLanguage`).
  */
 export function findCrisis(text: string): Crisis | undefined {
   const plain = readable(text, 'whole')
-  const messages = languages.map((language) => ({ lists: listsOf(language), words: wordsIn(plain, language) }))
-  const isDespair = messages.some(({ lists, words }) => says(words, lists, 'despair') || hasSet(words, lists))
+  const messages = languages.map((language) => {
+    const all = allWordsIn(plain, language)
+    return { lists: listsOf(language), all, words: withoutIdioms(all, language) }
+  })
+  const isDespair =
+    messages.some(({ lists, all }) => isExplicit(all, lists)) ||
+    messages.some(({ lists, words }) => says(words, lists, 'despair') || hasSet(words, lists))
   if (!isDespair && despairLanguage(text) !== undefined) return 'despair'
   if (isDespair) return messages.some(({ lists, words }) => isTaken(words, lists)) ? 'taken' : 'despair'
   return messages.some(({ lists, words }) => says(words, lists, 'danger')) ? 'danger' : undefined
@@ -67,9 +80,9 @@ export function maybeDespair(text: string): boolean {
   const plain = readable(text)
   return languages.some((language) => {
     const words = wordsIn(plain, language)
-    const { dark, self, work } = listsOf(language)
+    const { dark, notDark, self, work } = listsOf(language)
     if (words.length > shortMessage || hasPhrase(words, work)) return false
-    return hasPhrase(words, dark) && hasPhrase(words, self)
+    return hasPhrase(withoutPhrases(words, notDark), dark) && hasPhrase(words, self)
   })
 }
 
@@ -103,13 +116,25 @@ function isLongAgo(words: readonly string[], verbs: Phrases | undefined, { longA
   )
 }
 
+/** No idiom is taken out for it: "end my life" is one word short of "life after retirement", whatever the lists say. */
+const isExplicit = (words: readonly string[], { explicit, figures, fillers }: Lists): boolean =>
+  findPhrase(withoutPhrases(words, figures), explicit, fillers) !== -1
+
+/** Stands in the lists, and in a message, for what says that work alone is not meant. */
+const beyondWorkMark = 'beyondwork'
+
 /** Spelled out as in each language, since none is known for sure. In small letters: capitals would be spared as names. */
-function wordsIn(plain: string, language: Language): string[] {
-  const { routine, tooMuch, despair, fillers } = listsOf(language)
-  const all = phraseWordsOf(spellOut(plain.toLowerCase(), language))
-  const words = withoutPhrases(all, idioms(), { kept: despair, fillers })
+const allWordsIn = (plain: string, language: Language): string[] =>
+  phraseWordsOf(spellOut(plain.toLowerCase(), language))
+
+function withoutIdioms(all: readonly string[], language: Language): string[] {
+  const { routine, tooMuch, notIdioms, beyondWork, fillers } = listsOf(language)
+  const left = withoutPhrases(all, idioms(), { kept: notIdioms, fillers })
+  const words = withoutPhrases(left, beyondWork, { mark: beyondWorkMark })
   return hasPhrase(words, tooMuch) ? words : withoutPhrases(words, routine)
 }
+
+const wordsIn = (plain: string, language: Language): string[] => withoutIdioms(allWordsIn(plain, language), language)
 
 /** Further apart, words of one long sentence are hardly about each other. */
 const nearWords = 14
@@ -170,7 +195,7 @@ function sentencesOf(words: readonly string[]): string[][] {
 /** Phrases and idioms; words that are despair together; what is swallowed. Each heading stands in one of them. */
 const files = ['crisis.txt', 'despair.txt', 'overdose.txt'] as const
 
-const idioms = (): Phrases => (allIdioms ??= readPhrases('idioms', 'crisis.txt'))
+const idioms = (): Phrases => (allIdioms ??= readPhrases(['figures', 'idioms'], 'crisis.txt'))
 
 function listsOf(language: Language): Lists {
   const kept = known.get(language)
@@ -184,10 +209,15 @@ function listsOf(language: Language): Lists {
     unlessWork,
   })
   const lists: Lists = {
+    explicit: read('explicit'),
+    figures: read('figures'),
+    notIdioms: phrasesOf(['explicit', 'despair', 'plain_danger'].flatMap(linesOf), language),
+    beyondWork: read('beyond_work'),
     despair: read('despair'),
-    danger: read('danger'),
+    danger: phrasesOf(['danger', 'plain_danger'].flatMap(linesOf), language),
     distress: read('distress'),
     dark: read('dark'),
+    notDark: read('not_dark'),
     self: read('self'),
     work: read('work'),
     routine: read('routine'),

@@ -21,14 +21,22 @@ export const phraseWordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+|[.!?\n;:]+/gu) ?? []
 
 /**
- * The phrases under a heading of a file, a line each. Up to two words may stand where a phrase has `..`, up to six where it
+ * The phrases under a heading of a file, or under several, a line each. Up to two words may stand where a phrase has `..`, up to six where it
  * has `....`; `a|b` stands for either word, `word*` for a beginning, `~word` alone forgives a slip, and
  * `=word` none.
  */
-export function readPhrases(heading: string, file: string, among: readonly Language[] = languages): Phrases {
+export function readPhrases(
+  heading: string | readonly string[],
+  file: string,
+  among: readonly Language[] = languages,
+): Phrases {
   const phrases = among.flatMap((language) => {
-    const lines = (readHeadings(language, file).get(heading) ?? []).map(({ line }) => line)
-    return parsed(lines, language)
+    const found = readHeadings(language, file)
+    const lines = [heading].flat().flatMap((one) => found.get(one) ?? [])
+    return parsed(
+      lines.map(({ line }) => line),
+      language,
+    )
   })
   return byBeginning(phrases)
 }
@@ -137,13 +145,14 @@ function possibleIn(words: readonly string[], phrases: Phrases): Phrases {
 }
 
 /**
- * A removed phrase leaves a mark, so that the words around it do not become neighbours. What one of `kept` continues
- * beyond its end stays: "no quiero estar en" is left out of a sentence about work, and not out of "… en este mundo".
+ * A removed phrase leaves a mark, the end of a sentence where none is given, so that the words around it do not become
+ * neighbours. What one of `kept` continues beyond its end stays: "no quiero estar en" is left out of a sentence about
+ * work, and not out of "… en este mundo".
  */
 export function withoutPhrases(
   words: readonly string[],
   phrases: Phrases,
-  { kept, fillers = noFillers }: { kept?: Phrases; fillers?: Fillers } = {},
+  { kept, fillers = noFillers, mark = '.' }: { kept?: Phrases; fillers?: Fillers; mark?: string } = {},
 ): string[] {
   const possible = possibleIn(words, phrases)
   const possiblyKept = kept && possibleIn(words, kept)
@@ -157,7 +166,7 @@ export function withoutPhrases(
   for (let at = 0; at < words.length;) {
     const found = spanAt(possible, words, at, fillers)
     const removed = found && !goesOn(at, found.to) ? found : undefined
-    left.push(removed ? '.' : (words[at] ?? ''))
+    left.push(removed ? mark : (words[at] ?? ''))
     at = removed?.to ?? at + 1
   }
   return left

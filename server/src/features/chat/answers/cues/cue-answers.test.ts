@@ -35,6 +35,10 @@ describe('a rejection', () => {
     ['Northwind hat mich heute leider abgelehnt', 'tut mir leid'],
     ['Northwind a refusé ma candidature ce matin', 'Je suis désolé'],
     ['en Northwind se han decidido por otro candidato', 'Lo siento'],
+    ["Northwind rejected me, I'm tired, maybe not good enough", 'I am sorry'],
+    ['Northwind hat mir abgesagt, vielleicht bin ich nicht gut genug dafür', 'tut mir leid'],
+    ["Northwind m'a refusé, je suis peut-être pas assez bon pour ce travail", 'Je suis désolé'],
+    ['Northwind me ha rechazado, no valgo para ese puesto', 'Lo siento'],
   ])('gets a human sentence, the move as a proposal, and no letter of thanks: %s', async (message, comfort) => {
     const { response, proposals } = await ask(message)
     expect(response).toContain(comfort)

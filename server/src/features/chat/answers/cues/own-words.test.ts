@@ -32,6 +32,11 @@ test.each([
   ['im pregnant, when do i tell hafod', 'need not say that you are pregnant'],
   ['bin schwanger, muss ich das vollmer sagen', 'müssen Sie die Schwangerschaft nicht nennen'],
   ['fuck this', 'it may be said'],
+  ['maybe im just not good enough', 'That is a heavy thought'],
+  ['maybe im the problem', 'One small step'],
+  ['vielleicht liegt es an mir', 'Das ist ein schwerer Gedanke'],
+  ['c’est moi le problème je crois', 'Un petit pas'],
+  ['a lo mejor el problema soy yo', 'Un paso pequeño'],
   ['je bois une bouteille par soir depuis mai', 'ligne d’écoute'],
   ['dis que j’ai géré une équipe de 12, c’était 5 en vrai', 'mais non'],
 ])('a delicate matter gets its own honest lines, and no card: %s', async (message, line) => {

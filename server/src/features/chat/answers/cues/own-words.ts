@@ -1,3 +1,4 @@
+import type { Cue } from '../../../../lib/intents/cues.ts'
 import type { Intent } from '../../../../lib/intents/intents.ts'
 import { findMatter, type Matter } from '../../../../lib/intents/matters.ts'
 import type { Understanding } from '../../../../lib/intents/understand.ts'
@@ -41,6 +42,8 @@ export async function answerOwnWords(
   if (taken) return { pieces: taken, wishes: [], others: [] }
   const matter = findMatter(ask.text, ask.speech.language, (one) => !isToldMatter(one) || isToldMeant(ask, one))
   if (matter === undefined || !isMeant(matter, ask)) return undefined
+  // "Acme rejected me, maybe I am not good enough": the news moves a card, and is comforted like any other.
+  if (matter === 'self_doubt' && understood.cues.some((cue) => badNews.has(cue))) return undefined
   // Whoever says what they worked as may want it searched, or noted.
   if (matter === 'own_work' && (understood.kind === 'answer' || ask.text.includes('?'))) return undefined
   const wishes = understood.kind === 'answer' ? understood.wishes : []
@@ -56,6 +59,8 @@ function isMeant(matter: Matter, ask: Ask): boolean {
   // A named job makes another request of it: its own CV, its own bad news.
   return ask.jobs.length === 0 || !general.has(matter)
 }
+
+const badNews = new Set<Cue>(['rejected', 'lost_job', 'went_badly'])
 
 const general = new Set<Matter>([
   'scolded',
