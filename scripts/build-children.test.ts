@@ -45,6 +45,8 @@ test('a bundle is not used once a file that it was made of has changed or is gon
   writeFileSync(source, 'one')
   writeFileSync(manifestOf(folder), describeSources([source, script]))
   expect(areBundlesCurrent(folder)).toBe(true)
+  expect(areBundlesCurrent(folder, process.versions.v8)).toBe(true)
+  expect(areBundlesCurrent(folder, 'another V8')).toBe(false)
   writeFileSync(source, 'two')
   expect(areBundlesCurrent(folder)).toBe(false)
   rmSync(source)

@@ -19,7 +19,7 @@ const worthKeeping = 1_000_000
 
 /** Makes one file of the code of each child, unless they are of this very code. */
 export async function buildChildren(): Promise<void> {
-  if (areBundlesCurrent()) return
+  if (areBundlesCurrent(bundleFolder, process.versions.v8)) return
   const started = performance.now()
   const scripts = globSync('server/src/**/*-child.ts', { cwd: root, exclude: ['**/guarded-child.ts'] }).map((script) =>
     join(root, script),

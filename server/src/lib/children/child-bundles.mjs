@@ -20,12 +20,19 @@ export function describeSources(files) {
   return JSON.stringify({ v8: process.versions.v8, sources })
 }
 
-/** Whether there are bundles, and all that they were made of is as it was. @param {string} [folder] */
-export function areBundlesCurrent(folder = bundleFolder) {
+/**
+ * Whether there are bundles, and all that they were made of is as it was. Another V8 can use them, only not what was compiled: a
+ * build asks for its own too, and `npm start` may run on another Node than the product.
+ * @param {string} [folder] @param {string} [ofV8]
+ */
+export function areBundlesCurrent(folder = bundleFolder, ofV8) {
   try {
     /** @type {{ v8: string, sources: [file: string, hash: string][] }} */
     const { v8, sources } = JSON.parse(readFileSync(manifestOf(folder), 'utf8'))
-    return v8 === process.versions.v8 && sources.every(([file, hash]) => hashOf(path.join(application, file)) === hash)
+    return (
+      (ofV8 === undefined || v8 === ofV8) &&
+      sources.every(([file, hash]) => hashOf(path.join(application, file)) === hash)
+    )
   } catch {
     return false
   }
