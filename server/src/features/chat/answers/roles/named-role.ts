@@ -12,21 +12,21 @@ import type { Ask } from '../ask.ts'
 /** The words before an occupation that somebody wants; it ends at punctuation or another clause. */
 const before: Record<Language, RegExp> = {
   en: /\b(?:(?:switch|mov|chang|transition|go)\w*\b.*?\b(?:in)?to|get into|become|becoming|work(?:ing)? as|career (?:as|in)|into|retrain as|for an?|as an?|to be an?|(?:some|any)thing like)\s+(?:an?\s+|the\s+)?(.+)$/iu,
-  de: /(?:.*\b(?:in|richtung|nach|zu)\s+(?:die|den|das|der)\s+|.*\bins\s+|\b(?:zur|zum|richtung|als|(?:sowas|so was|etwas) wie)\s+|\bfür\s+(?:eine?n?\s+)?)(.+)$/iu,
-  fr: /(?<!\p{L})(?:devenir(?!\p{L})|comme(?!\p{L}|\s+salaire)|en tant que|vers\s+(?:le\s+|la\s+|les\s+|l['’])?|pour(?!\p{L})\s+(?:être\s+|un\s+poste\s+d[e’']\s*|un\s+|une\s+)?|dans\s+(?:le\s+|la\s+|les\s+|l['’])?|métier\s+d(?:e(?!\p{L})|['’])\s*)\s*(.+)$/iu,
-  es: /(?<!\p{L})(?:hacerme|convertirme en|trabajar (?:de|como)|ser|hacia|para (?:ser |un |una )?|puesto de|como|cambiar(?:me)? (?:de .+? )?a)\s+(?:el |la |los |las |un |una )?(.+)$/iu,
+  de: /(?:\bauf\s+(?=[^.?!,;:]{2,60}\s(?:umschul|umsattel))|\b(?:umschul|umsattel)\p{L}*\s+auf\s+|.*\b(?:in|richtung|nach|zu)\s+(?:die|den|das|der)\s+|.*\bins\s+|\b(?:zur|zum|richtung|als|(?:sowas|so was|etwas) wie)\s+|\bfür\s+(?:eine?n?\s+)?)(.+)$/iu,
+  fr: /(?<!\p{L})(?:devenir(?!\p{L})|(?:reconver|réorient|reorient)\p{L}*\s+(?:en|vers)(?!\p{L})\s+(?:le\s+|la\s+|les\s+|l['’]|une?\s+)?|de\s+.{2,40}?\s(?:au|aux|à la|à l['’])\s*|comme(?!\p{L}|\s+salaire)|en tant que|vers\s+(?:le\s+|la\s+|les\s+|l['’])?|pour(?!\p{L})\s+(?:être\s+|un\s+poste\s+d[e’']\s*|un\s+|une\s+)?|dans\s+(?:le\s+|la\s+|les\s+|l['’])?|métier\s+d(?:e(?!\p{L})|['’])\s*)\s*(.+)$/iu,
+  es: /(?<!\p{L})(?:(?:reconver|recicl|reorient)\p{L}*\s+(?:en|como|hacia)|hacerme|convertirme en|dedicarme a|trabajar (?:de|como)|ser|hacia|para (?:ser |un |una )?|puesto de|como|cambiar(?:me)? (?:de .+? )?a)\s+(?:el |la |los |las |un |una )?(.+)$/iu,
 }
 /** "Ich möchte Krankenpfleger werden": the verb comes last. */
 const beforeWerden =
   /\b(?:möchte|moechte|will|wollte|könnte|kann|soll|sollte|darf)\s+(?:ich\s+|man\s+)?(?:gerne?\s+|auch\s+|noch\s+|als\s+.+?\s+)?(.+?)\s+werden\b|\bum\s+(.+?)\s+zu\s+werden\b|\bwie\s+(?:werde|wird)\s+(?:ich|man)\s+(.+)$/iu
 const end =
-  /[.?!,;:()\n]|\s(?:and|but|because|without|what|how|maybe|perhaps|vielleicht|peut-être|quizás|quizá|job|jobs|role|roles|position|und|aber|weil|ohne|was|wie|stellen?|werden|wechseln|arbeiten|lernen|et|mais|parce|sans|que|comment|y|pero|porque|sin|qué|cómo)(?=\s|$)/iu
+  /[.?!,;:()\n]|\s(?:and|but|because|without|what|how|maybe|perhaps|vielleicht|peut-être|quizás|quizá|job|jobs|role|roles|position|und|aber|weil|ohne|was|wie|stellen?|werden|wechseln|arbeiten|lernen|verdienen|umschulen|umsatteln|zu|gesucht|et|mais|parce|sans|que|comment|y|pero|porque|sin|qué|cómo)(?=\s|$)/iu
 const vague =
-  /^(?:an?\s+)?(?:other|another|different|new|something|somewhere|anything|else|better|this|that|it|job|career|field|industry|role|andere\w*|neue\w*|etwas|was|autre|nouve\w*|quelque|otr\w*|nuev\w*|algo)\b/iu
+  /^(?:an?\s+)?(?:what|where|quoi|qué|cuál|other|another|different|new|something|somewhere|anything|else|better|this|that|it|job|career|field|industry|role|andere\w*|neue\w*|etwas|was|autre|nouve\w*|quelque|otr\w*|nuev\w*|algo)\b/iu
 /** "product manager in Berlin" */
 const place = /\s(?:in|near|bei|aus|à|en)\s+\p{Lu}.*$/u
 /** "für die Stelle bei …" leaves nothing but an article. */
-const articles = /^(?:(?:the|an?|die|der|das|den|dem|eine?[nmr]?|le|la|les|une?|el|los|las)(?:\s+|$))+/iu
+const articles = /^(?:l['’]|(?:the|an?|die|der|das|den|dem|eine?[nmr]?|le|la|les|une?|el|los|las|lo)(?:\s+|$))+/iu
 const longestRole = 60
 
 /** The occupation after "become", "as" and the like. */

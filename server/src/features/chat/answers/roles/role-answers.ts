@@ -14,13 +14,19 @@ const eachShown = 8
 const neighboursShown = 6
 const searched = 20
 
+/** Where words say that somebody wants to change, what they name is a field, known or not: "into childcare". */
+export const plainChange = 'plain_change'
+const mostFieldWords = 3
+
 /** What an occupation would require; if none is named, open jobs that require skills of the profile. */
 export async function answerCareerChange(ask: Ask): Promise<Piece[]> {
   const { speech } = ask
   if (ask.jobs.length === 1) return answerMatch(ask)
   const { say, texts } = speech
-  const said = ask.search?.title ?? namedRole(ask)
-  const role = said !== undefined && (await isKnownRole(ask, said)) ? said : undefined
+  const isPlain = ask.topic === plainChange
+  const said = isPlain ? (namedRole(ask) ?? ask.search?.title) : (ask.search?.title ?? namedRole(ask))
+  const isField = isPlain && said !== undefined && said.split(' ').length <= mostFieldWords
+  const role = said !== undefined && (isField || (await isKnownRole(ask, said))) ? said : undefined
   const steps: Piece[] = [{ p: say(texts.role.change_steps) }, { ol: texts.role.change_list }]
   if (role === undefined) return [...(await neighbours(ask)), ...steps]
   return [...(await comparison(ask, role)), ...steps, { buttons: roleButtons(speech, role) }]

@@ -36,7 +36,8 @@ import { goTo, type Answered, type Context } from './turn-context.ts'
 import { answerToldJob, stageTold } from '../changes/told-job-answer.ts'
 import { toldPart } from './told-part.ts'
 import { mayRemind } from '../changes/change-answers.ts'
-import { answerInvited } from '../changes/invited-answer.ts'
+import { answerAppointment, answerInvited } from '../changes/invited-answer.ts'
+import { answerPlainRequest } from '../requests/plain-request-answer.ts'
 import { changeIn } from '../changes/change-words.ts'
 
 /** From this probability on, only the first guess is shown; below, the next two become buttons. */
@@ -73,6 +74,10 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
   if (part) return answers.job_add(goTo(context, part))
   // Nothing moves by what became of somebody else.
   if (isOthersNews(context)) return answerMatter({ ...ask, text: message }, 'somebody_else')
+  const appointed = await answerAppointment({ ...ask, text: message }, understood)
+  if (appointed) return [...appointed, ...(await answerBeside(context, tellsInvitation))]
+  const plain = await answerPlainRequest({ ...ask, text: message }, understood)
+  if (plain) return [...plain, ...(await answerBeside(context, () => true))]
   const told = await answerToldJob({ ...ask, text: message }, understood.kind === 'answer' ? understood.wishes : [])
   if (told) return [...told, ...(await answerBeside(context))]
   const invited = await answerInvited({ ...ask, text: message })
