@@ -60,6 +60,7 @@ export const endpoints = {
   saveJob: jobTracking.saveJob,
   deleteJob: jobTracking.deleteJob,
   getJobDetails: jobTracking.getJobDetails,
+  findSameOpenings: jobTracking.findSameOpenings,
   updateJob: jobTracking.updateJob,
   readPosting: jobTracking.readPosting,
   previewJobs: jobTransfer.previewJobs,

@@ -188,6 +188,22 @@ export const listArchivedJobs = defineEndpoint({
   at_once: 4,
 })
 
+export const findSameOpenings = defineEndpoint({
+  ...tracking,
+  method: 'GET',
+  path: '/api/jobs/same',
+  summary:
+    'Jobs on the board that are this opening under another address: the same employer, title and place, or the same text.',
+  query: z.strictObject({
+    job_url: jobUrl,
+    job_title: shortText(jobLimits.job_title),
+    company_name: shortText(jobLimits.company_name),
+    location: z.optional(cardFields.location),
+  }),
+  answer: z.strictObject({ success: z.literal(true), data: z.array(jobRecord) }),
+  at_once: 4,
+})
+
 const jobUrlInQuery = z.strictObject({
   job_url: z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.job_url)),
 })

@@ -54,6 +54,8 @@ export const proposal = z.strictObject({
   /** A job's title and company, the place in the profile, or what a search is called. Plain text. */
   subject: z.string(),
   job_url: z.nullable(z.string()),
+  /** Of a job to be added: by these it is told whether the board has it under another address. */
+  opening: z.optional(z.strictObject({ job_title: z.string(), company_name: z.string(), location: z.string() })),
   changes: z.array(change),
   /** Words that a language model or an outside client proposes for the profile and the user's own texts do not have. */
   not_found: z.array(z.string()),

@@ -5,6 +5,8 @@ const serverArrows: Record<string, string[]> = {
   documents: ['profile', 'job-tracking', 'job-search'],
   chat: ['profile', 'job-search', 'job-tracking', 'documents'],
   'job-search': ['profile'],
+  // Whether an opening is on the board under another address is told as the search tells copies of a posting.
+  'job-tracking': ['job-search'],
 }
 const webArrows: Record<string, string[]> = {
   'job-tracking': ['documents'],

@@ -146,7 +146,8 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   })
   mountProfile(mount, { db, clock, profileFiles: providers.profileFiles })
   const postings = createPostingReader({ db, clock, postings: providers.postings })
-  const jobTracking = createJobTrackingService({ db, clock, postings })
+  const places = loadPlacesOnce()
+  const jobTracking = createJobTrackingService({ db, clock, postings, places })
   jobTracking.listen(documentsOfJob)
   mountJobTracking(app, mount, {
     db,
@@ -173,7 +174,6 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     edits: createEditsService(documentsDeps),
     proofs: createProofService(documentsDeps),
   })
-  const places = loadPlacesOnce()
   const jobSearch = createJobSearchService({ db, clock, places, jobMatcher: providers.jobMatcher })
   mountChat(app, mount, {
     db,

@@ -75,6 +75,11 @@ beforeAll(async () => {
     listJobs: {},
     listArchivedJobs: {},
     saveJob: { body: { ...job, job_title: 'Mine', company_name: 'Mine', if_absent: true } },
+    findSameOpenings: {
+      options: {
+        query: { job_url: 'https://a.example/other', job_title: secret, company_name: secret, location: secret },
+      },
+    },
     getJobDetails: { options: { query: { job_url: job.job_url } } },
     updateJob: { body: { job_url: job.job_url, location: 'Mine' } },
     readPosting: { body: { job_url: job.job_url } },
@@ -171,6 +176,7 @@ test.each([
   'exportProfile',
   'listJobs',
   'getJobDetails',
+  'findSameOpenings',
   'exportJobs',
   'getApplication',
   'documentEvidence',

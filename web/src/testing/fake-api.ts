@@ -87,6 +87,8 @@ export function fakeApi() {
     const queue = endpoint && replies.get(endpoint)
     if (!queue && endpoint === endpoints.getDesk) return jsonReply(200, nothingDue)
     if (!queue && endpoint === endpoints.listProposals) return jsonReply(200, { success: true, proposals: [] })
+    // Asked for before every job that is added.
+    if (!queue && endpoint === endpoints.findSameOpenings) return jsonReply(200, { success: true, data: [] })
     const reply = queue && (queue.length > 1 ? queue.shift() : queue[0])
     try {
       if (!endpoint || !reply) throw new Error(`unexpected call: ${init?.method} ${url.pathname}`)

@@ -2,6 +2,7 @@ import type { JobRecord, JobToSave } from '@waymark/contract/job-tracking.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
+import type { Opening } from '../job-search/openings.service.ts'
 import { jobRecordJson } from './job-record-sql.ts'
 import type { JobTables } from './job-tables.ts'
 
@@ -21,6 +22,15 @@ export function createJobTrackingRepository(database: Db) {
 
   return {
     find,
+
+    /** All jobs by what tells openings apart; a card without a place has that of its posting. */
+    async listOpenings(userId: string): Promise<(Opening & { job_url: string })[]> {
+      const { rows } = await sql<Opening & { job_url: string }>`
+        select j.job_url, j.job_title, j.company_name, coalesce(nullif(j.location, ''), p.location, '') as location
+        from jobs j left join postings p on p.user_id = j.user_id and p.url_hash = j.job_url_hash and not p.is_aside
+        where j.user_id = ${userId} order by j.last_changed_at desc, j.job_url_hash`.execute(db)
+      return rows
+    },
 
     /** Call in a transaction. Two tabs both find their history entry; document links alone add none. */
     async save(userId: string, job: JobToSave, now: Date): Promise<Saved> {

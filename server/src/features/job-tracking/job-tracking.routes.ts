@@ -1,6 +1,7 @@
 import { exportJobs, importJobs, previewJobs } from '@waymark/contract/job-transfer.ts'
 import {
   deleteJob,
+  findSameOpenings,
   getJobDetails,
   listArchivedJobs,
   listJobs,
@@ -54,6 +55,7 @@ export function mountJobTracking(app: Hono<HttpEnv>, mount: Mount, dependencies:
   mount(listArchivedJobs, async ({ caller, query }) =>
     rawJson(await jobTracking.listArchivedAsJson(caller.userId, query.after)),
   )
+  mount(findSameOpenings, async ({ caller, query }) => ({ data: await jobTracking.listSame(caller.userId, query) }))
   mount(saveJob, ({ caller, body }) => jobTracking.save(caller.userId, body))
   mount(updateJob, ({ caller, body: { job_url, ...changes } }) => jobTracking.update(caller.userId, job_url, changes))
   mount(getJobDetails, async ({ caller, query }) => {

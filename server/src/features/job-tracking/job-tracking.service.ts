@@ -4,12 +4,14 @@ import { createBatch } from '../../lib/batch.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
+import type { Places } from '../../lib/places/places.ts'
 import type { PostingReader, PostingRefusal } from '../../providers/postings/posting-reader.ts'
 import type { StoredPosting } from '../../providers/postings/posting-store.ts'
 import { createBoardRepository, type Board } from './board.repository.ts'
 import { changesDetails, createJobDetailsRepository, type JobChanges } from './job-details.repository.ts'
 import { createJobTrackingRepository } from './job-tracking.repository.ts'
 import { createRemindersRepository } from './reminders/reminders.repository.ts'
+import { createSameOpenings } from './same-openings.service.ts'
 
 export type DocumentLinks = { cv_link: string; cover_letter_link: string }
 export type JobTrackingService = ReturnType<typeof createJobTrackingService>
@@ -29,7 +31,10 @@ type Updated = { data: JobRecord; details: JobDetails } | Refusal<'not_found' | 
 /** A board of 1,000 jobs is some 400 kB: 16 of them are still a small part of what one answer of the database may take. */
 const maxBoardsInQuery = 16
 
-export function createJobTrackingService({ db, clock, postings }: { db: Db; clock: Clock; postings: PostingReader }) {
+type JobTrackingDeps = { db: Db; clock: Clock; postings: PostingReader; places(): Promise<Places> }
+
+export function createJobTrackingService(deps: JobTrackingDeps) {
+  const { db, clock, postings } = deps
   const details = createJobDetailsRepository(db)
   const listeners: JobListener[] = []
   const findBoard = createBatch(
@@ -57,6 +62,8 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
       } while (page.length === archivedPageSize)
       return jobs
     },
+
+    listSame: createSameOpenings(deps),
 
     findDetails: (userId: string, jobUrl: string): Promise<JobDetails | undefined> => details.find(userId, jobUrl),
 

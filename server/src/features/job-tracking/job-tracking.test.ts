@@ -1,8 +1,16 @@
 import { getApplication, keepPosting } from '@waymark/contract/job-application.ts'
-import { deleteJob, listJobs, saveJob, updateJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import {
+  deleteJob,
+  findSameOpenings,
+  listJobs,
+  saveJob,
+  updateJob,
+  type JobRecord,
+} from '@waymark/contract/job-tracking.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { addListings } from '../../testing/make-listings.ts'
 import { signUp } from '../../testing/sign-up.ts'
 
 let app: TestApp
@@ -153,6 +161,44 @@ test('the job that changed last comes first', async () => {
   await save({ ...a, status: 'Rejected' })
   const urls = (await list()).map((job) => job.job_url)
   expect(urls.indexOf(a.job_url)).toBeLessThan(urls.indexOf(b.job_url))
+})
+
+const openings = [
+  ['Nurse (m/f/d) - Leeds', 'Acme Ltd', 'Leeds, United Kingdom', 'Nurse', 'ACME', 'Leeds'],
+  [
+    'Pflegefachkraft (m/w/d)',
+    'Klinik Nord GmbH',
+    'München',
+    'Pflegefachkraft (w/m/x)',
+    'Klinik Nord',
+    'Munich, Germany',
+  ],
+  ['Infirmier H/F', 'Hôpital Sud SA', 'Lyon', 'Infirmier (H/F)', 'Hopital Sud', 'Lyon, France'],
+  ['Enfermero/a', 'Clínica Sur', 'Sevilla, España', 'Enfermero', 'Clinica Sur', 'Seville, Spain'],
+] as const
+test('an opening that is on the board under another address is found by employer, title and place, or by its text', async () => {
+  const { token } = await signUp(app)
+  const same = async (query: object, as = token) => {
+    const { job_title, company_name, job_url } = makeJob()
+    const all = { job_title, company_name, job_url, ...query }
+    const { body } = await app.call(findSameOpenings, undefined, { token: as, query: all })
+    return (body['data'] as JobRecord[]).map(({ job_title }) => job_title)
+  }
+  for (const [job_title, company_name, location, title, company, place] of openings) {
+    await save(makeJob({ job_title, company_name, location }), token)
+    const asked = { job_title: title, company_name: company, location: place }
+    expect(await same(asked), title).toEqual([job_title])
+    expect(await same(asked, other)).toEqual([])
+    // Surely one opening, or nothing is said.
+    for (const differs of [{ location: '' }, { location: 'Oslo' }, { job_title: 'Cook' }, { company_name: 'Hooli' }])
+      expect(await same({ ...asked, ...differs }), JSON.stringify(differs)).toEqual([])
+  }
+  const text = 'You steer boats through the canals of the old town and tell guests about its houses. '.repeat(4)
+  const [one, copy, short] = await addListings(app, [{ text }, { text, title: 'Skipper' }, {}])
+  await save({ ...makeJob({ job_title: 'Boatman' }), job_url: one?.url }, token)
+  expect(await same({ job_url: copy?.url })).toEqual(['Boatman'])
+  expect(await same({ job_url: one?.url })).toEqual([])
+  expect(await same({ job_url: short?.url })).toEqual([])
 })
 
 test('delete takes the job off the board; an absent one is 404', async () => {

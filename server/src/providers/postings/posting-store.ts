@@ -41,6 +41,8 @@ const columns = [
 
 /** More readings of one posting that differ are no honest use; of the later ones the oldest go, the first stays. */
 const mostAside = 8
+/** Some three lines: fewer may be any employer's. */
+const fewestCompared = 200
 
 export function createPostingStore(database: Db) {
   const db = database.withTables<{ postings: PostingsTable }>()
@@ -61,6 +63,23 @@ export function createPostingStore(database: Db) {
         .limit(1)
         .executeTakeFirst()
       return posting && toPlainText(posting)
+    },
+
+    /** Addresses of the user's copies that say the same, word for word; none for a short text, which says little. */
+    async listSameText(
+      userId: string,
+      posting: Pick<StoredPosting, 'description' | 'requirements'>,
+    ): Promise<string[]> {
+      const text = posting.description + posting.requirements
+      if (text.length < fewestCompared) return []
+      const rows = await db
+        .selectFrom('postings')
+        .select('url')
+        .where('user_id', '=', userId)
+        .where('is_aside', '=', false)
+        .where(sql<boolean>`md5(description || requirements) = md5(${text})`)
+        .execute()
+      return rows.map(({ url }) => url)
     },
 
     find: (userId: string, id: string): Promise<StoredPosting | undefined> =>

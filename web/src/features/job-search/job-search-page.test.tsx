@@ -23,10 +23,11 @@ import {
   saveSearch,
   type SavedSearch,
 } from '@waymark/contract/job-search/saved-searches.ts'
-import { listJobs, saveJob } from '@waymark/contract/job-tracking.ts'
+import { findSameOpenings, listJobs, saveJob } from '@waymark/contract/job-tracking.ts'
 import { listConversations } from '@waymark/contract/chat.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
+import { makeJob as makeCard } from '../../testing/job.ts'
 import { address, pageTitled, renderPage } from '../../testing/render-page.tsx'
 
 /** Tells each list's end that it is in view, as a browser does when somebody scrolls there. */
@@ -329,6 +330,27 @@ test('a job shows its four texts under their headings; Apply opens its page and 
     status: 'Viewed',
     if_absent: true,
   })
+})
+
+test('an opening that is on the board under another address is told of, and saved or recorded only on the user’s word', async () => {
+  const known = makeCard('Nurse', { job_url: 'https://elsewhere.example/7' })
+  const { api, user } = openSearch('/jobsearch?title=nurse', (api) => {
+    api.answers(searchJobs, { success: true, typed_place: null, results: jobs(1, 1) })
+    api.answers(findSameOpenings, { success: true, data: [known] })
+    api.answers(saveJob, { success: true, data: known, existed: false })
+  })
+  await user.click(await screen.findByText('Nurse 1'))
+  const detail = within(screen.getByRole('article'))
+  await user.click(detail.getByRole('link', { name: 'Apply Now' }))
+  await screen.findByText('You have this opening on your board already: Nurse, Viewed')
+  await user.click(detail.getByRole('button', { name: 'Save to board' }))
+  const note = await detail.findByText(/^You have this opening on your board already/)
+  expect(within(note).getByRole('link', { name: 'Nurse' }).getAttribute('href')).toBe(`/jobtracking/jobs/${known.id}`)
+  expect(api.callsTo(saveJob)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Add it nevertheless' }))
+  await waitFor(() => expect(api.callsTo(saveJob)).toHaveLength(1))
+  await user.click(detail.getByRole('button', { name: 'Save it nevertheless' }))
+  await waitFor(() => expect(api.callsTo(saveJob)).toHaveLength(2))
 })
 
 test('an Arabic posting keeps the column’s start, and no line of facts begins with a dot', async () => {

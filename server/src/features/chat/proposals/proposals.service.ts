@@ -136,9 +136,12 @@ function shown(value: Value): Value {
   return value === null || value.length <= shownLength ? value : `… ${value.slice(-shownLength)}`
 }
 
-function toProposal({ payload: _, field, before, after, ...row }: ProposalRow, canUndo: boolean): Proposal {
+function toProposal({ payload, field, before, after, ...row }: ProposalRow, canUndo: boolean): Proposal {
+  const added = row.kind === 'add_job' ? z.safeParse(payloads.add_job, payload).data : undefined
+  const { job_title, company_name, location = '' } = added ?? { job_title: '', company_name: '' }
   return {
     ...row,
+    ...(added && { opening: { job_title, company_name, location } }),
     changes: [{ field, before: shown(before), after: shown(after) }],
     can_undo: canUndo,
     created_at: row.created_at.toISOString(),

@@ -12,6 +12,7 @@ import { keyOf, similarityHash } from '../../../lib/posting-text/text-hash.ts'
 import type { SourcePosting } from '../../../providers/listings/source-posting.ts'
 import { employerKey, employerName, shortEmployerKey } from './employer-key.ts'
 import { employmentTerms, employmentVersion } from './employment-terms.ts'
+import { tradeWordsOf } from './opening.ts'
 import { occupationTokens } from './occupation-tokens.ts'
 import { occupationsVersion } from './occupations.ts'
 import { configOf, token, tokensOf, type IndexedPlace } from './terms.ts'
@@ -91,13 +92,11 @@ export function prepareListing(
   const employer_key = employerKey(company)
   const salary_usd = pay ? yearlyDollars(pay) : null
   const where = place.city ?? (place.remote ? 'remote' : foldName(posting.location))
-  // "Nurse" and "Nurse - Leeds" in Leeds may be one job; "Leeds" alone is a title all the same.
   const tradeWords = titleWords.filter((word) => !placeWords.has(word))
-  const groupWords = tradeWords.length === 0 ? titleWords : tradeWords
   const group_key = keyOf(
     company === ''
       ? `${source.id} ${posting.external_id}`
-      : `${employerName(company)}|${groupWords.join(' ')}|${place.country}|${where}`,
+      : `${employerName(company)}|${tradeWordsOf(titleWords, placeWords).join(' ')}|${place.country}|${where}`,
   )
   const forTokens = {
     posted_at: posted_at ?? now,

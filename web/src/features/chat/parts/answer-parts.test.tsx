@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getConversation, processMessage } from '@waymark/contract/chat.ts'
 import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
-import { saveJob } from '@waymark/contract/job-tracking.ts'
+import { findSameOpenings, saveJob } from '@waymark/contract/job-tracking.ts'
 import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import { confirmProposal, declineProposal, undoProposal, type Proposal } from '@waymark/contract/proposals.ts'
 import { describe, expect, test, vi } from 'vitest'
@@ -31,8 +31,8 @@ const requirements = ['Koch', 'HACCP'].map((text): Requirement => ({
 const languages = { posting: 'de', profile: 'en' }
 
 /** Opens the chat and asks something that is answered with these parts. */
-async function ask(...parts: MessagePart[]) {
-  const chat = await openChat()
+const ask = async (...parts: MessagePart[]) => askIn(await openChat(), ...parts)
+async function askIn(chat: Awaited<ReturnType<typeof openChat>>, ...parts: MessagePart[]) {
   chat.api.answers(matchPosting, { success: true, score: 0, requirements, languages })
   chat.api.answers(processMessage, { ...answered('<p>All in words</p>'), parts })
   await chat.say('What now?')
@@ -162,6 +162,21 @@ describe('a proposal', () => {
     api.answers(confirmProposal, decided('confirmed'))
     await user.click(within(card).getByRole('button', { name: 'Write them anyway' }))
     await waitFor(() => expect(api.callsTo(confirmProposal)).toHaveLength(1))
+  })
+
+  test('a job that the board has under another address is told of before it is added', async () => {
+    const opening = { job_title: 'Engineer', company_name: 'Acme', location: 'Oslo' }
+    const known = makeJob('Engineer (m/f/d)', { job_url: 'https://elsewhere.example/7' })
+    const chat = await openChat()
+    chat.api.answers(findSameOpenings, { success: true, data: [known] })
+    const { api, user } = await askIn(chat, { type: 'proposal', proposal: { ...proposal, kind: 'add_job', opening } })
+    const card = within(screen.getByRole('region', { name: 'Add to your board' }))
+    const note = await card.findByText(/^You have this opening on your board already/)
+    expect(note.textContent).toContain('Engineer (m/f/d), Viewed')
+    expect(api.callsTo(findSameOpenings)[0]?.query).toEqual({ ...opening, job_url: proposal.job_url })
+    api.answers(confirmProposal, decided('confirmed'))
+    await user.click(card.getByRole('button', { name: 'Add it nevertheless' }))
+    await card.findByText('Done.')
   })
 
   test('can be declined', async () => {

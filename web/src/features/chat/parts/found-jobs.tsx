@@ -20,7 +20,7 @@ export function FoundJobs({ jobs }: { jobs: readonly JobInMessage[] }) {
 function FoundJob({ job }: { job: JobInMessage }) {
   const record = useRecordApply()
   const { job_title, company, location, salary, job_url, posted_at } = job
-  const apply = () => void record({ job_url, job_title, company_name: company })
+  const apply = () => void record({ job_url, job_title, company_name: company, location })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
       <div className="min-w-0 flex-1 basis-56">

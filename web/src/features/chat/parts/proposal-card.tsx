@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Proposal, ProposalChange } from '@waymark/contract/proposals.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -7,6 +7,8 @@ import { useAction } from '../../../lib/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { MatchNotesPanel, useNeededWord } from '../../documents/match/match-notes-panel.tsx'
+import { SameOpeningPanel } from '../../job-tracking/add/same-opening-panel.tsx'
+import { sameOpeningsQuery } from '../../job-tracking/add/same-openings.api.ts'
 import { changeProposal, rereadConversations } from '../chat.api.ts'
 import { fieldName, kindName, outcomeText, valueText } from './proposal-texts.ts'
 import { decide, type Decision } from './proposals.api.ts'
@@ -27,11 +29,16 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       },
     },
   )
-  const { status, kind, subject, job_url, changes, can_undo, not_found } = proposal
+  const { status, kind, subject, job_url, opening, changes, can_undo, not_found } = proposal
   const words = not_found.join(', ')
   // New documents are told of as beside the job: what the user should know stands there before they are asked for.
   const { match, isReading } = useNeededWord(status === 'open' && kind === 'generate_documents' ? job_url : null)
+  const isNew = status === 'open' && opening && job_url !== null
+  const { data: same = [] } = useQuery(sameOpeningsQuery(isNew ? { ...opening, job_url } : undefined))
   const failed = deciding.failure && status !== 'stale'
+
+  const addText = same.length > 0 ? t`Add it nevertheless` : t`Confirm`
+  const confirmText = match ? t`Write them anyway` : addText
 
   return (
     <section aria-label={kindName(kind)} className="rounded-card border border-line bg-surface p-4 shadow-soft">
@@ -60,6 +67,11 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <MatchNotesPanel match={match} />
         </div>
       )}
+      {same.length > 0 && (
+        <div className="mt-3">
+          <SameOpeningPanel jobs={same} />
+        </div>
+      )}
       {status === 'open' ? (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button
@@ -68,7 +80,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
             onClick={() => void deciding.run('confirm')}
             className="min-h-11!"
           >
-            {match ? <Trans>Write them anyway</Trans> : <Trans>Confirm</Trans>}
+            {confirmText}
           </Button>
           <Button
             variant="quiet"

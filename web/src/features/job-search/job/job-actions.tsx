@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { applyStatus } from '@waymark/contract/job-tracking.ts'
+import { applyStatus, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { Bookmark, BookmarkCheck, ExternalLink, EyeOff } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useFocusInside } from '../../../ui/use-focus-inside.ts'
+import { SameOpeningPanel } from '../../job-tracking/add/same-opening-panel.tsx'
+import { listSameOpenings } from '../../job-tracking/add/same-openings.api.ts'
 import { cardOf, useRecordApply } from '../../job-tracking/found-jobs.api.ts'
 import { addJob } from '../../job-tracking/job-tracking.api.ts'
 import { FollowButton } from './follow-button.tsx'
@@ -26,8 +28,12 @@ export function JobActions({ job, isOnBoard, onHidden }: Props) {
   // The page is already opening when this runs: a link opens by itself.
   const record = () => void recordApply(card)
 
+  const [same, setSame] = useState<readonly JobRecord[]>([])
   const save = useAction(
     async () => {
+      const found = same.length > 0 ? [] : await listSameOpenings(card)
+      setSame(found)
+      if (found.length > 0) return
       const { existed } = await addJob(client, { ...card, status: applyStatus })
       toast('success', existed ? t`This job is on your board already.` : t`Saved to your board.`)
     },
@@ -75,7 +81,7 @@ export function JobActions({ job, isOnBoard, onHidden }: Props) {
       {hasPage && !isOnBoard && (
         <Button variant="quiet" busy={save.isBusy} onClick={() => void save.run()}>
           <Bookmark aria-hidden className="size-4" />
-          <Trans>Save to board</Trans>
+          {same.length > 0 ? <Trans>Save it nevertheless</Trans> : <Trans>Save to board</Trans>}
         </Button>
       )}
       <div className="flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem]">
@@ -89,6 +95,9 @@ export function JobActions({ job, isOnBoard, onHidden }: Props) {
           </Button>
         )}
         {job.followed === false && <FollowButton jobId={job.id} />}
+      </div>
+      <div className="basis-full empty:hidden">
+        <SameOpeningPanel jobs={same} />
       </div>
     </div>
   )

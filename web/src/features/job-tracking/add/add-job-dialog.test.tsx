@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { errors } from '@waymark/contract/errors.ts'
 import {
+  findSameOpenings,
   getJobDetails,
   jobMessages,
   listJobs,
@@ -179,6 +180,25 @@ describe('adding a job', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Job' })).toBeNull())
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   })
+})
+
+test('an opening that is on the board under another address is told of, and added only by a second press', async () => {
+  const { api, user, fill, submit } = await openDialog()
+  const known = makeJob('Designer (m/f/d)', { job_url: 'https://elsewhere.example/7' })
+  api.answers(findSameOpenings, { success: true, data: [known] })
+  api.answers(saveJob, { success: true, data: record('Interview'), existed: false })
+  await fill({ title: 'Designer', company: 'Acme', address: url })
+  await submit()
+  const note = await screen.findByText(/^You have this opening on your board already/)
+  expect(note.textContent).toBe('You have this opening on your board already: Designer (m/f/d), Viewed')
+  expect(api.callsTo(findSameOpenings)[0]?.query).toEqual({ job_title: 'Designer', company_name: 'Acme', job_url: url })
+  // What was told was about other words.
+  await fill({ title: 's' })
+  expect(screen.queryByText(/^You have this opening/)).toBeNull()
+  await submit()
+  await user.click(await screen.findByRole('button', { name: 'Add it nevertheless' }))
+  await waitFor(() => expect(api.callsTo(saveJob)).toHaveLength(1))
+  expect(api.callsTo(findSameOpenings)).toHaveLength(2)
 })
 
 describe('reading a job from its page', () => {

@@ -22,6 +22,8 @@ import { similarJobs } from '../board/board-filter.ts'
 import { addJob, refreshJobs } from '../job-tracking.api.ts'
 import { jobOf, problemsOf, type NewJob, type RequiredName, type TextName } from './job-texts.ts'
 import { PostingAddress } from './posting-address.tsx'
+import { SameOpeningPanel } from './same-opening-panel.tsx'
+import { listSameOpenings } from './same-openings.api.ts'
 import { SimilarJobsNote } from './similar-jobs-note.tsx'
 import { statusName } from '../status-texts.ts'
 import { usePosting, type Posting } from './use-posting.ts'
@@ -45,6 +47,10 @@ export function AddJobForm({ first, typed, onType, status: column, jobs, onCance
   const posting = usePosting(fillIn)
   const { job_title, company_name } = useDeferredValue(texts)
   const similar = useMemo(() => similarJobs(jobs, { job_title, company_name }), [jobs, job_title, company_name])
+  // What was told of which texts: a second press adds it nevertheless.
+  const [told, setTold] = useState<{ about: string; jobs: readonly JobRecord[] }>()
+  const about = JSON.stringify([texts.job_title, texts.company_name, texts.job_url, texts.location])
+  const same = told?.about === about ? told.jobs : []
   const sending = useRef<AbortController>(null)
   // Closing cancels the request. If it reached the server anyway, the board shows the job.
   useEffect(
@@ -64,7 +70,12 @@ export function AddJobForm({ first, typed, onType, status: column, jobs, onCance
       try {
         const given = jobOf(texts)
         const address = hasNoAddress ? ownAddress : given.job_url
-        const { job, existed } = await addJob(client, { ...given, job_url: address, status }, sending.current.signal)
+        const { signal } = sending.current
+        if (told?.about !== about) {
+          const found = await listSameOpenings({ ...given, job_url: address }, signal)
+          if (found.length > 0) return setTold({ about, jobs: found })
+        }
+        const { job, existed } = await addJob(client, { ...given, job_url: address, status }, signal)
         onAdded(job, existed)
       } finally {
         sending.current = null
@@ -136,7 +147,8 @@ export function AddJobForm({ first, typed, onType, status: column, jobs, onCance
         maxLength={jobLimits.company_name}
         {...required('company_name')}
       />
-      <SimilarJobsNote jobs={similar} onShow={onShow} />
+      {same.length === 0 && <SimilarJobsNote jobs={similar} onShow={onShow} />}
+      <SameOpeningPanel jobs={same} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={t`Place`} {...optional('location')} />
         <TextField label={t`Salary`} {...optional('salary')} />
@@ -153,7 +165,7 @@ export function AddJobForm({ first, typed, onType, status: column, jobs, onCance
           <Trans>Cancel</Trans>
         </Button>
         <BusyButton type="submit" busy={form.busy} busyText={t`Adding...`}>
-          <Trans>Add Job</Trans>
+          {same.length > 0 ? <Trans>Add it nevertheless</Trans> : <Trans>Add Job</Trans>}
         </BusyButton>
       </div>
     </Form>

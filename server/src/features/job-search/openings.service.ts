@@ -1,0 +1,1 @@
+export { sameOpeningAs, type Opening } from './index/opening.ts'
