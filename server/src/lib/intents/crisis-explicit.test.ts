@@ -27,19 +27,21 @@ const written = (line: Line, turn = 0, inGap = ''): string =>
 
 const isHeard = (message: string): boolean => ['despair', 'taken'].includes(findCrisis(message) ?? '')
 
-const idioms = linesOf(languages, 'idioms', 'not_dark', 'beyond_work', 'routine')
+const kinds = ['idioms', 'not_dark', 'beyond_work', 'routine']
+const idioms = linesOf(languages, ...kinds)
 const figures = linesOf(languages, 'figures')
 
+/** Of the language itself each idiom meets each wish; those of the others, which are taken out just so, one in turn. */
 test.each(languages)('an idiom of any language swallows no wish to die in so many words: %s', (language) => {
   const explicit = linesOf([language], 'explicit')
   expect(explicit.length).toBeGreaterThan(10)
-  const messages = idioms.flatMap((idiom, at) =>
-    explicit.map((line, turn) => {
-      const wish = written(line, at)
-      const joined = [`${written(idiom, turn)} ${wish}`, `${wish} ${written(idiom, turn)}`, written(idiom, turn, wish)]
-      return joined.filter((message) => message.includes(wish)).at((at + turn) % 3) ?? `${wish} ${written(idiom, turn)}`
-    }),
-  )
+  const own = linesOf([language], ...kinds).flatMap((idiom) => explicit.map((wish) => [idiom, wish] as const))
+  const others = idioms.map((idiom, at) => [idiom, explicit[at % explicit.length] ?? []] as const)
+  const messages = [...own, ...others].map(([idiom, line], turn) => {
+    const wish = written(line, turn)
+    const joined = [`${written(idiom, turn)} ${wish}`, `${wish} ${written(idiom, turn)}`, written(idiom, turn, wish)]
+    return joined.filter((message) => message.includes(wish)).at(turn % 3) ?? `${wish} ${written(idiom, turn)}`
+  })
   expect(messages.filter((message) => !isHeard(message))).toEqual([])
 })
 

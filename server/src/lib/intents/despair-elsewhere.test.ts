@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCrisis } from './crisis.ts'
 import { despairLanguage, despairLanguages } from './despair-elsewhere.ts'
+import { readHeadings } from './words/words.ts'
 
 /** Sentences of despair, then sentences that hold words of it and mean something else. */
 const said: Record<string, [despair: string[], harmless: string[]]> = {
@@ -135,6 +136,41 @@ test.each(Object.entries(said))(
       despair.map((text) => [text, language, 'despair']),
     )
     expect(harmless.filter((text) => despairLanguage(text) !== undefined)).toEqual([])
+  },
+)
+
+const everyday = [...readHeadings('en', '../dev/despair-elsewhere.txt')].map(
+  ([language, lines]) => [language, lines.map(({ line }) => line)] as const,
+)
+const startingWith = (lines: readonly string[], mark: string) =>
+  lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(2))
+
+test('every language has everyday sentences with the same words', () => {
+  expect(everyday.map(([language]) => language).toSorted()).toEqual(despairLanguages().toSorted())
+})
+
+test.each(everyday)('whoever does not want to live in a place, or on benefits, is not in despair: %s', (_, lines) => {
+  const [despair, harmless] = [startingWith(lines, '+'), startingWith(lines, '-')]
+  expect(Math.min(despair.length, harmless.length)).toBeGreaterThan(1)
+  expect({
+    missed: despair.filter((text) => findCrisis(text) !== 'despair'),
+    imagined: harmless.filter((text) => findCrisis(text) !== undefined),
+  }).toEqual({ missed: [], imagined: [] })
+})
+
+test.each([...readHeadings('en', '../despair-elsewhere.txt')])(
+  'a figure of speech takes no wish to die with it: %s',
+  (_, found) => {
+    const lines = found.map(({ line }) => line)
+    const written = (line: string) =>
+      line
+        .replace(/^[-^]\s*/, '')
+        .split(/\s+/)
+        .flatMap((part) => (part === '..' ? [] : (part.split('|')[0] ?? '')))
+        .join(' ')
+    const wishes = lines.filter((line) => !/^[-$] |^\^|\$$/.test(line)).map(written)
+    const joined = startingWith(lines, '-').flatMap((idiom) => wishes.map((wish) => `${written(idiom)} ${wish}`))
+    expect(joined.filter((text) => despairLanguage(text) === undefined)).toEqual([])
   },
 )
 

@@ -18,8 +18,7 @@ const negations = 'non|não|nao|no|niet|nie|не|ne|nu|nem|inte|ikke|δεν|δε
 
 /**
  * The language in which a message says plainly that its writer wants to die, of those that the assistant does not speak
- * otherwise (words/despair-elsewhere.txt); undefined without such words. Phrases below a language's heading stand within one
- * sentence, `..` for up to two words, `a|b` for either, `^` and `$` for its ends. Lines with `-` are taken out first.
+ * otherwise (words/despair-elsewhere.txt, whose head says how it is written); undefined without such words.
  */
 export function despairLanguage(text: string): string | undefined {
   const sentences = readable(text, 'whole')
@@ -53,26 +52,33 @@ function readLists(): Map<string, Lists> {
     if (line.startsWith('# ')) written.set(line.slice(2), (own = []))
     else own.push(line)
   }
-  return new Map(
-    [...written].map(([language, all]) => {
-      const idioms = all.filter((line) => line.startsWith('- ')).map((line) => patternOf(line.slice(2)))
-      const despair = all.filter((line) => !line.startsWith('- ')).map(patternOf)
-      return [
-        language,
-        {
-          despair: new RegExp(`(?<! (?:${negations}))(?:${despair.join('|')})`, 'u'),
-          idioms: idioms.length > 0 ? new RegExp(idioms.join('|'), 'gu') : undefined,
-        },
-      ]
-    }),
-  )
+  return new Map([...written].map(([language, all]) => [language, listsFrom(all)]))
+}
+
+function listsFrom(lines: readonly string[]): Lists {
+  const end = endPattern(lines.find((line) => line.startsWith('$ '))?.slice(2) ?? '')
+  const idioms = lines.filter((line) => line.startsWith('- ')).map((line) => patternOf(line.slice(2), end))
+  const despair = lines.filter((line) => !/^[-$] /.test(line)).map((line) => patternOf(line, end))
+  return {
+    despair: new RegExp(`(?<! (?:${negations}))(?:${despair.join('|')})`, 'u'),
+    idioms: idioms.length > 0 ? new RegExp(idioms.join('|'), 'gu') : undefined,
+  }
+}
+
+/** `any more|like this + and|because`: nothing, or words of the first kind alone, or one of the second and anything. */
+function endPattern(line: string): string {
+  const [still = '', andThen = ''] = line.split(' + ')
+  const either = (words: string) => (words === '' ? undefined : `(?:${words.split('|').map(plain).join('|')})`)
+  const [more, on] = [either(still), either(andThen)]
+  const space = unspaced.test(line) ? '' : ' '
+  return `(?=${more ? `(?:${space}${more})*` : ''}(?: $${on ? `|${space}${on}${space}` : ''}))`
 }
 
 /** A space stands before each word and at the end of a sentence; in scripts without spaces at its ends only. */
-function patternOf(phrase: string): string {
-  const [start, end] = [phrase.startsWith('^') ? '^' : '', phrase.endsWith('$') ? ' $' : '']
+function patternOf(phrase: string, endOfAll: string): string {
+  const [start, end] = [phrase.startsWith('^') ? '^' : '', phrase.endsWith('$') ? endOfAll : '']
   const bare = phrase.replace(/^\^|\$$/g, '')
-  if (unspaced.test(bare)) return `${start === '' ? '' : '^ '}${plain(bare)}`
+  if (unspaced.test(bare)) return `${start === '' ? '' : '^ '}${plain(bare)}${end}`
   const words = bare.split(/\s+/).map((word) => {
     if (word === '..') return `(?: (?!(?:${negations}) )\\S+){0,2}`
     const either = word.split('|').map(plain)
