@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { login } from '@waymark/contract/accounts.ts'
-import { scrapeJob } from '@waymark/contract/documents.ts'
+import { documentDesigns, generateCoverLetter, generateResume, scrapeJob } from '@waymark/contract/documents.ts'
+import { drawDocument } from '@waymark/contract/job-application.ts'
 import { saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { saveSearch } from '@waymark/contract/job-search/saved-searches.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
@@ -23,6 +24,7 @@ const foundJob = (page: Page) => page.getByRole('list', { name: 'Jobs found' }).
 
 let server: Server
 let user: User
+let send: (endpoint: Endpoint, body?: object, id?: string) => Promise<Record<string, unknown>>
 beforeAll(async () => {
   // Pictures of screens that are no longer taken would stay for good.
   rmSync(folder, { recursive: true, force: true })
@@ -36,12 +38,13 @@ beforeAll(async () => {
   const { token } = (await (await post(server.url, login, { email: user.email, password: user.password })).json()) as {
     token: string
   }
-  const send = async (endpoint: Endpoint, body: object) => {
+  send = async (endpoint, body, id = '') => {
     const headers = { 'content-type': 'application/json', authorization: token }
-    expect(
-      (await fetch(server.url + pathOf(endpoint), { method: endpoint.method, headers, body: JSON.stringify(body) }))
-        .status,
-    ).toBe(200)
+    const path = pathOf(endpoint).replace(':id', id)
+    const sent = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await fetch(server.url + path, sent)
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as Record<string, unknown>
   }
   await send(saveProfile, { data: demoProfile })
   for (const job of demoJobs) await send(saveJob, job)
@@ -52,15 +55,19 @@ beforeAll(async () => {
 })
 afterAll(stopServers)
 
+async function save(page: Page, name: string, quality = 85): Promise<void> {
+  // Much smaller than PNG, which would be playwright's own choice.
+  const client = await page.context().newCDPSession(page)
+  const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality })
+  await client.detach()
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'))
+}
+
 test.each(screens)('pictures at %s', async (name, screen) => {
   const take = async (page: Page, screenName: string) => {
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(500)
-    // Much smaller than PNG, which would be playwright's own choice.
-    const client = await page.context().newCDPSession(page)
-    const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: 85 })
-    await client.detach()
-    writeFileSync(join(folder, `${screenName}-${name}.webp`), Buffer.from(data, 'base64'))
+    await save(page, `${screenName}-${name}`)
   }
   const page = await openPage(`${server.url}/login`, screen)
   await take(page, 'login')
@@ -147,4 +154,27 @@ test.each(screens)('pictures at %s', async (name, screen) => {
   await page.getByRole('button', { name: 'Leave out' }).first().waitFor()
   await page.getByText('Edit its sentences').evaluate((element) => element.scrollIntoView())
   await take(page, 'job-evidence')
+})
+
+// The last: a document is set as the newest one, unless the user chooses.
+test('one picture of all designs: the first pages of CV and letter, side by side', async () => {
+  const { id: job_id } = await send(scrapeJob, { url: demoJobs[0]?.job_url })
+  const pages: string[] = []
+  for (const endpoint of [generateResume, generateCoverLetter])
+    for (const design of documentDesigns) {
+      const look = { design, paper: 'a4' }
+      const { id } = await send(endpoint, { job_id, company_name: demoJobs[0]?.company_name, look })
+      const { svg, width, height } = await send(drawDocument, undefined, String(id))
+      const source = `data:image/svg+xml;base64,${Buffer.from(String(svg)).toString('base64')}`
+      pages.push(`<figure><div style="aspect-ratio: ${Number(width)} / ${Number(height)}"><img src="${source}"></div>
+        <figcaption>${design}</figcaption></figure>`)
+    }
+  const page = await openPage('about:blank', { width: 1440, height: 1070, colorScheme: 'light' })
+  await page.setContent(`<style>
+    body { display: grid; grid-template-columns: repeat(4, 1fr); gap: 20px; margin: 0; padding: 24px;
+      background: #e9e6e1; font: 15px sans-serif; text-transform: capitalize }
+    figure { margin: 0 } div { overflow: hidden; background: #fff } img { display: block; width: 100% }
+    figcaption { padding-top: 6px }</style>${pages.join('')}`)
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await save(page, 'document-designs', 70)
 })
