@@ -83,3 +83,21 @@ it('a change is told by a verb, not by hours, sizes or years', () => {
   ]
   expect([told.map(tellsChange), plain.map(tellsChange)]).toEqual([told.map(() => true), plain.map(() => false)])
 })
+
+it('what tells of the trade that is asked for leads, and what is said as among colleagues stands below', () => {
+  const [job, ...rest] = makeProfile().professional_experience
+  const responsibilities = [
+    'Train new guys on the reach truck, trained 9 so far',
+    'Picked, packed and labelled 80 orders a day',
+    'Drove the box truck for local deliveries when needed',
+    'Ordered shrink wrap and pallets',
+  ]
+  const profile = makeProfile({
+    professional_experience: [{ ...job!, responsibilities, notable_achievements: [] }, ...rest],
+  })
+  const driver = { title: 'Driver', company: 'Fjord', text: 'Deliver parcels.' }
+  const [entry] = tailorResume(profile, driver, 'en').sections.find(({ part }) => part === 'experience')?.entries ?? []
+  const lines = entry?.lines.map(({ text }) => text) ?? []
+  expect(lines[0]).toMatch(/^Drove/)
+  expect(lines.indexOf(responsibilities[0]!)).toBeGreaterThan(lines.indexOf(responsibilities[1]!))
+})

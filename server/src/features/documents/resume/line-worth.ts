@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findDuties } from '../../../lib/matching/skills/find-duties.ts'
+import { hasPhrase, phraseList } from '../../../lib/matching/text/phrases.ts'
+import { readWords } from '../../../lib/matching/text/words.ts'
 import type { PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
 import { isCircumstance } from '../circumstances.ts'
@@ -19,16 +24,31 @@ export const tellsChange = (line: string): boolean =>
   (change.test(line) || changeBy.test(line) || germanChange.test(line)) && !isSetback(line)
 
 const ofCircumstance = -50
+const ofTrade = 1
+const ofInformal = -1.5
 const aBit = 0.001
 
+/** "New guys" is said among colleagues. */
+const informal = phraseList(
+  readFileSync(join(import.meta.dirname, 'informal-words.txt'), 'utf8')
+    .trim()
+    .split('\n'),
+)
+
+/** Whether a line tells by verb and object of the trade that the title names: who drove a truck, for a driver's job. */
+const isOfTrade = (line: string, { trade }: PostingInterest): boolean =>
+  trade.size > 0 && findDuties(line).some(({ skill }) => trade.has(skill.name))
+
 /**
- * How early the lines of one job stand: near to the posting, with results before duties. The best that says how
+ * How early the lines of one job stand: near to the posting, with results before duties and what is said carelessly last. The best that says how
  * much something changed is second at least, and what is no work comes last.
  */
 export function lineWorths(lines: readonly string[], posting: PostingInterest): number[] {
-  const worths = lines.map((line, index) =>
-    isCircumstance(line) ? ofCircumstance : scoreLine(line, posting, { index, count: lines.length }),
-  )
+  const worths = lines.map((line, index) => {
+    if (isCircumstance(line)) return ofCircumstance
+    const manner = hasPhrase(readWords(line), informal) ? ofInformal : 0
+    return scoreLine(line, posting, { index, count: lines.length }) + (isOfTrade(line, posting) ? ofTrade : 0) + manner
+  })
   const [, second = -Infinity] = worths.toSorted((a, b) => b - a)
   const changes = lines.map((line, at) => (tellsChange(line) ? (worths[at] ?? 0) : -Infinity))
   const best = Math.max(...changes)

@@ -40,6 +40,12 @@ it.each([
   expect(statusOf(`Experience with ${asked}`, { title: 'Receptionist', lines: [line] })).toBe('similar')
 })
 
+it('another’s trade in a line of work is not the own one', () => {
+  const nurse = { title: 'Registered Nurse', lines: ['Confirmed physician orders before administering vaccines'] }
+  expect(matchPerson('', nurse, 'Physician')[0]?.status).not.toBe('have')
+  expect(matchPerson('', { title: 'Physician' }, 'Physician')[0]?.status).toBe('have')
+})
+
 it.each([
   ['Sales', 'Helped at the charity bake sale'],
   ['Electrician', 'Want to get on as an electrician, happy to travel'],

@@ -8,6 +8,7 @@ import {
   isManner,
   isOccupation,
   isOneself,
+  isPerson,
   isOnlyServed,
   isSupported,
 } from '../skills/word-of-others.ts'
@@ -247,7 +248,9 @@ function skillsOf({
       const isOthers = belongsToOthers(behind) || isSupported(before) || isManner(before, behind)
       // "Clear communication channels" in a job's line is not the strength that a person claims.
       const isStrength = skill.group === strengths && work !== undefined && !isName
-      const isColleague = work !== undefined && !isName && isOccupation(text.slice(start, end)) && !isOneself(before)
+      const called = text.slice(start, end)
+      const isColleague =
+        work !== undefined && !isName && (isOccupation(called) || isPerson(called)) && !isOneself(before)
       return {
         skill,
         key,

@@ -11,6 +11,8 @@ import { topicOf, type Topic } from '../text/word-vectors.ts'
 export type PostingInterest = {
   skills: ReadonlyMap<string, number>
   families: ReadonlyMap<string, number>
+  /** The trade that the title names. */
+  trade: ReadonlySet<string>
   stems: ReadonlyMap<string, number>
   pairs: ReadonlyMap<string, number>
   titleStems: ReadonlySet<string>
@@ -58,13 +60,15 @@ export function readPostingInterest(posting: PostingTexts): PostingInterest {
     for (const stem of contentStems(text)) raise(stems, stem, weight)
     for (const pair of pairsOf(text)) raise(pairs, pair, weight)
   }
-  for (const { kind, skills: asked } of readRequirements({ ...posting, location: '' }))
+  const requirements = readRequirements({ ...posting, location: '' })
+  for (const { kind, skills: asked } of requirements)
     for (const { name } of asked) raise(skills, name, kind === 'required' ? requiredWeight : wishedWeight)
   const titleStems = contentStems(title)
   const asked = [...stems].filter(([, weight]) => weight >= requiredWeight)
   return {
     skills,
     families: familiesOf(skills),
+    trade: new Set(requirements.filter(({ isTitle }) => isTitle).flatMap((it) => it.skills.map(({ name }) => name))),
     stems,
     pairs,
     titleStems,

@@ -24,6 +24,12 @@ export const isOccupation = (text: string): boolean =>
     text,
   )
 
+/** "Confirmed physician orders": who is named in a line of work is somebody else there, unless it says "as". */
+export const isPerson = (text: string): boolean =>
+  /^(?:physicians?|doctors?|surgeons?|nurses?|pharmacists?|dentists?|lawyers?|attorneys?|judges?|teachers?|drivers?|chefs?|ärzte?|arzt|lehrer(?:innen)?|anwälte?|apotheker|médecins?|chirurgiens?|avocate?s?|enseignante?s?|médicos?|cirujanos?|abogad[oa]s?|profesor(?:a|es)?)$/iu.test(
+    text,
+  )
+
 /** "Worked as a project manager" tells of oneself. */
 export const isOneself = (before: string): boolean =>
   /(?<!\p{L})(?:as|role of|acting|als|comme|como|en tant que)\s+(?:(?:an?|the|interim|acting|lead|senior)\s+)*$/iu.test(
