@@ -71,6 +71,14 @@ const heard: [Matter, Language, string][] = [
   ['self_doubt', 'de', 'bin ich zu dumm für die stelle'],
   ['self_doubt', 'fr', 'je suis trop bête pour ce poste'],
   ['self_doubt', 'es', 'no valgo para ese puesto'],
+  ['pointless_work', 'en', 'this job is pointless'],
+  ['pointless_work', 'en', 'what’s the point of applying, nobody answers'],
+  ['pointless_work', 'de', 'was bringt das bewerben, antwortet eh keiner'],
+  ['pointless_work', 'de', 'der job ist sinnlos'],
+  ['pointless_work', 'fr', 'à quoi bon postuler, personne répond'],
+  ['pointless_work', 'fr', 'ce boulot sert à rien'],
+  ['pointless_work', 'es', 'para qué voy a mandar más curriculums si nadie contesta'],
+  ['pointless_work', 'es', 'este trabajo no tiene sentido'],
   ['self_doubt', 'en', 'am i the problem'],
   ['self_doubt', 'de', 'bin ich das problem'],
   ['self_doubt', 'fr', 'le problème c’est moi'],
@@ -103,6 +111,10 @@ test.each(heard)('%s is heard in %s: %s', (matter, language, message) => {
 })
 
 const others: [Matter, Language, string][] = [
+  ['pointless_work', 'en', 'whats the point of a cover letter'],
+  ['pointless_work', 'de', 'hat ein anschreiben noch sinn beim bewerben'],
+  ['pointless_work', 'fr', 'à quoi ça sert de relancer'],
+  ['pointless_work', 'es', 'para qué sirve la carta'],
   ['scolded', 'en', 'my boss is an idiot'],
   ['scolded', 'en', 'sorry i didnt get the job'],
   ['scolded', 'en', 'you cant know how hard it is'],

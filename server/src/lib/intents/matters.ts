@@ -66,6 +66,7 @@ export const everydayMatters = [
   'no_papers',
   'new_job_fear',
   'self_doubt',
+  'pointless_work',
   'strengths',
   'own_age',
   'standing',

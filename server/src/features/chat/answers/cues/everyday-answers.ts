@@ -7,6 +7,7 @@ import es from '../../texts/everyday/es.json' with { type: 'json' }
 import fr from '../../texts/everyday/fr.json' with { type: 'json' }
 import type { Ask, Button, Piece } from '../ask.ts'
 import { answerDue, answerNumbers } from '../board-answers.ts'
+import { smallStep } from '../feeling-answers.ts'
 import { openPage } from '../pages.ts'
 import { titleOfProfile } from '../roles/named-role.ts'
 import { active, jobButton } from '../which-job.ts'
@@ -41,6 +42,8 @@ export async function answerEveryday(ask: Ask, matter: Everyday): Promise<Piece[
       return [...linesOf(ask, t[matter]), { buttons: [profile, search] }]
     case 'first_step':
       return answerFirstStep(ask, [profile, search])
+    case 'pointless_work':
+      return [{ p: ask.speech.say(ask.speech.texts.feelings.tired) }, ...(await smallStep(ask))]
     case 'self_doubt':
       return answerDoubt(ask)
     case 'strengths':

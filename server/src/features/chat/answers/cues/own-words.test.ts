@@ -35,6 +35,10 @@ test.each([
   ['maybe im just not good enough', 'That is a heavy thought'],
   ['maybe im the problem', 'One small step'],
   ['vielleicht liegt es an mir', 'Das ist ein schwerer Gedanke'],
+  ['this job is pointless', 'That sounds exhausting'],
+  ['was bringt das bewerben, antwortet eh keiner', 'Das klingt'],
+  ['à quoi bon postuler, personne répond', 'épuis'],
+  ['para qué voy a mandar más curriculums si nadie contesta', 'Suena agotador'],
   ['c’est moi le problème je crois', 'Un petit pas'],
   ['a lo mejor el problema soy yo', 'Un paso pequeño'],
   ['je bois une bouteille par soir depuis mai', 'ligne d’écoute'],
@@ -43,6 +47,14 @@ test.each([
   const { response, proposals } = await ask(message)
   expect(response).toContain(line)
   expect(proposals).toEqual([])
+})
+
+test.each([
+  ['ce boulot sert à rien', false],
+  ['nothing makes sense anymore, and I don’t mean only work', true],
+])('help lines are for whoever sees no point in anything, not in work alone: %s', async (message, isNamed) => {
+  const { response } = await ask(message)
+  expect(response.includes('findahelpline.com')).toBe(isNamed)
 })
 
 test('a letter that shall claim more than the profile is offered with a word about it', async () => {

@@ -43,7 +43,7 @@ export async function answerOwnWords(
   const matter = findMatter(ask.text, ask.speech.language, (one) => !isToldMatter(one) || isToldMeant(ask, one))
   if (matter === undefined || !isMeant(matter, ask)) return undefined
   // "Acme rejected me, maybe I am not good enough": the news moves a card, and is comforted like any other.
-  if (matter === 'self_doubt' && understood.cues.some((cue) => badNews.has(cue))) return undefined
+  if (doubts.has(matter) && understood.cues.some((cue) => badNews.has(cue))) return undefined
   // Whoever says what they worked as may want it searched, or noted.
   if (matter === 'own_work' && (understood.kind === 'answer' || ask.text.includes('?'))) return undefined
   const wishes = understood.kind === 'answer' ? understood.wishes : []
@@ -60,10 +60,12 @@ function isMeant(matter: Matter, ask: Ask): boolean {
   return ask.jobs.length === 0 || !general.has(matter)
 }
 
-const badNews = new Set<Cue>(['rejected', 'lost_job', 'went_badly'])
+const doubts = new Set<Matter>(['self_doubt', 'pointless_work'])
+const badNews = new Set<Cue>(['rejected', 'why_rejected', 'lost_job', 'went_badly'])
 
 const general = new Set<Matter>([
   'scolded',
+  'pointless_work',
   'first_step',
   'no_cv',
   'degree_abroad',
