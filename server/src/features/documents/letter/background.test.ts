@@ -172,3 +172,34 @@ test('languages that are asked for are told one by one, however long their names
   expect(told).toContain('French (native or bilingual proficiency)')
   expect(told).toContain('German (professional working level)')
 })
+
+test('a project that shares nothing with what is asked is not told', () => {
+  const toldIn = (description: string) => {
+    const projects = [
+      { id: 'p1', name: 'Larkspur', role: '', from: '', to: '', link: '', skills: [], description: [description] },
+    ]
+    const target = { title: 'Community Nurse', company: '', text: 'Requirements\n- Wound care\n- Venepuncture' }
+    return JSON.stringify(writeLetter({ ...seller, projects }, target, 'en', date).paragraphs)
+  }
+  expect(toldIn('Checks the robots files of web shops')).not.toContain('Larkspur')
+  expect(toldIn('Charts for wound care at home')).toContain('Larkspur')
+})
+
+test('a skill that the title of a job has said is not told again', () => {
+  const [job] = seller.professional_experience
+  const profile = { ...seller, professional_experience: [{ ...job!, title: 'Java Developer' }] }
+  const target = { title: 'Stock Controller', company: '', text: 'Requirements\n- Java\n- Six Sigma' }
+  const { paragraphs } = writeLetter(profile, target, 'en', date)
+  const told = paragraphs.flatMap(({ sentences }) => sentences.map((it) => it.text)).join(' ')
+  expect(told).toContain('Six Sigma')
+  expect(told.match(/Java/g)).toHaveLength(1)
+})
+
+test('the tool that a position is called after stands in the opening, not among further skills', () => {
+  const text = 'Requirements\n- Java\n- Customer service\n- Six Sigma'
+  const { paragraphs } = writeLetter(seller, { title: 'Java Consultant', company: '', text }, 'en', date)
+  const [opening, ...rest] = paragraphs.map(({ sentences }) => sentences.map((it) => it.text).join(' '))
+  expect(opening).toContain('My skills include Java.')
+  expect(rest.join(' ')).toContain('Six Sigma')
+  expect(rest.join(' ')).not.toContain('Java')
+})

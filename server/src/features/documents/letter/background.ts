@@ -5,7 +5,7 @@ import { isLowerLevel } from '../../../lib/matching/posting/paper-levels.ts'
 import { isNotYetHeld } from '../../../lib/matching/profile/not-yet-held.ts'
 import type { LetterParagraph, Sourced } from '../content.ts'
 import { namesApprenticeship, sharesLetters } from '../paper-words.ts'
-import { findSkills, findWholeSkill } from '../../../lib/matching/skills/find-skills.ts'
+import { findSkills, findTitleSkills, findWholeSkill } from '../../../lib/matching/skills/find-skills.ts'
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
 import { lowerFirst } from './grammar/title-phrase.ts'
@@ -32,8 +32,8 @@ type Known = {
   /** All that is answered, and those answers that the letter tells before. */
   proofs: readonly Proof[]
   told: readonly Proof[]
-  /** The job that the letter is written from. */
-  main: Work | undefined
+  /** The jobs that the letter names, the one that it is written from first. */
+  jobs: readonly Work[]
   isFull: boolean
   year: number
   today: string
@@ -57,15 +57,24 @@ function papersLeft(known: Known): { ofTrade: Sourced[]; others: Sourced[] } {
 
 /** The licence or registration of the very trade, where no row has told one. */
 export const tradePapers = (known: Known): Sourced | undefined =>
-  certificatesSentence(papersLeft(known).ofTrade, known.wording)
+  certificatesSentence(papersLeft(known).ofTrade, known.wording, true)
+
+/** The tool or language that the position is called after is no afterthought: "Python Developer". */
+export const titleSkills = (known: Known): Sourced | undefined =>
+  known.isFull
+    ? skillsSentence(
+        skillsOf(known).filter(({ isOfTitle }) => isOfTitle),
+        false,
+        known.wording,
+      )
+    : undefined
 
 /** What is asked and held beyond what was told: papers, skills and languages, the degree, and what is in preparation. */
 export function backgroundOf(known: Known): LetterParagraph {
   const { profile, proofs, told, isFull, year, wording } = known
   const left = proofs.filter((it) => !told.includes(it))
   const { ofTrade, others: papers } = papersLeft(known)
-  const certificates = certificatesSentence(papers, wording)
-  if (!isFull) return paragraph('background', [certificates])
+  if (!isFull) return paragraph('background', [certificatesSentence(papers, wording, ofTrade.length === 0)])
   const asked = new Set(
     left.filter((it) => isSchool(it, profile)).flatMap(({ bring }) => bring.sources.map((it) => it.split('/')[0])),
   )
@@ -77,14 +86,7 @@ export function backgroundOf(known: Known): LetterParagraph {
   const isSaid = ({ degree_type }: ProfileDocument['education'][number]) =>
     /^\p{Lu}{3,}$/u.test(oneLine(degree_type)) && sharesLetters(papersTold, oneLine(degree_type))
   const lines = told.filter(({ kind }) => kind === 'line')
-  return paragraph('background', [
-    certificates,
-    skillsSentence(
-      [...skillsOf(known), ...languagesOf(left, wording)],
-      told.length + papers.length + ofTrade.length > 0,
-      wording,
-    ),
-    lines.length === 0 ? projectsSentence(profile, wording) : undefined,
+  const degree =
     // A degree that was told as an answer needs no second one, unless that is asked for, too.
     isTold && asked.size === 0
       ? undefined
@@ -93,7 +95,16 @@ export function backgroundOf(known: Known): LetterParagraph {
           ({ id = '' }) => asked.has(id),
           year,
           wording,
-        ),
+        )
+  return paragraph('background', [
+    certificatesSentence(papers, wording, ofTrade.length === 0 && degree === undefined),
+    skillsSentence(
+      [...skillsOf(known).filter(({ isOfTitle }) => !isOfTitle), ...languagesOf(left, wording)],
+      told.length + papers.length + ofTrade.length > 0,
+      wording,
+    ),
+    lines.length === 0 ? projectsSentence(projectsNear(known), wording) : undefined,
+    degree,
     preparing(known),
   ])
 }
@@ -116,20 +127,41 @@ function ofTitle({ profile, position, asks, told, today, wording }: Known, paper
 }
 const mostOfTitle = 3
 
+/** A project that shares nothing with what is asked would only show that it is another trade's. */
+function projectsNear({ profile, asks, position }: Known): ProfileDocument['projects'] {
+  const asked = [familiesIn(position), ...asks.map(({ families }) => families)]
+  const named = new Set(
+    [...findTitleSkills(position), ...asks.flatMap((it) => it.named.flat())].map(({ skill }) => skill.name),
+  )
+  return profile.projects.filter(({ name, role, description }) => {
+    const text = [name, role, description].flat().join('\n')
+    const own = familiesIn(text)
+    return (
+      findSkills(text, role).some(({ skill }) => isSpecific(skill) && named.has(skill.name)) ||
+      asked.some((it) => sharedBy(it, own).weight >= likely)
+    )
+  })
+}
+
 /** Entries of the list of skills that the posting asks for by name and that nothing else in the letter shows. */
 function skillsOf({
   profile,
   posting,
   asks,
+  position,
   proofs,
   told,
-  main,
+  jobs,
   wording,
-}: Known): { text: string; sources: string[] }[] {
+}: Known): { text: string; sources: string[]; isOfTitle: boolean }[] {
   const papers = proofs.filter(({ kind }) => kind === 'paper')
-  const said = familiesOf([...[...told, ...papers].map(({ bring }) => bring.text), main?.title ?? ''].join('\n'))
-  const shown = told.flatMap(({ skills = [] }) => skills)
-  const answered = new Set(told.flatMap(({ words }) => words.flatMap((it) => [...familiesOf(it)])))
+  const titles = jobs.map(({ title }) => title)
+  const said = familiesOf([...[...told, ...papers].map(({ bring }) => bring.text), ...titles].join('\n'))
+  // A forklift certificate and a Python Developer have said what a list of skills would say once more.
+  const ofNames = [...papers.map(({ bring }) => bring.text), ...titles].flatMap((it) => heldIn(it))
+  const shown = [...told.flatMap(({ skills = [] }) => skills), ...ofNames]
+  const answered = new Set([...told, ...papers].flatMap(({ words }) => words.flatMap((it) => [...familiesOf(it)])))
+  const ofTitle = new Set(findTitleSkills(position).map(({ skill }) => skill.name))
   const asking = asks.filter(({ isLine }) => isLine).map(({ text: asked }) => asked.toLowerCase())
   // "DSCR loans" is on no list of skills, and yet the posting asks for it word for word.
   const isAskedAsIs = (skill: string) =>
@@ -149,7 +181,11 @@ function skillsOf({
     .map((it) => (it.place < 0 && isAskedAsIs(it.text) ? { ...it, place: open.length } : it))
     .filter(({ place }) => place >= 0)
     .toSorted((a, b) => a.place - b.place)
-    .map(({ text, sources }) => ({ text: asWord(text, posting, wording.language), sources }))
+    .map(({ text, sources }) => ({
+      text: asWord(text, posting, wording.language),
+      sources,
+      isOfTitle: heldIn(text).some(({ skill }) => ofTitle.has(skill.name) && isSpecific(skill)),
+    }))
 }
 
 /** Small where the posting itself writes it so: "customer service"; nothing else tells it from a name, as Bloomberg is one. */

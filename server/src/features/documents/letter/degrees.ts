@@ -74,6 +74,12 @@ export function degreeText({ degree_type, specialization }: School, { language }
   const degree = oneLine(degree_type).replace(/[,;:]+$/, '')
   const field = oneLine(specialization).replace(/[.,;:]+$/, '')
   if (degree === '') return field
+  // "BSc (Hons) (2:1)": how well stands behind what.
+  const [, kind, grade] = graded.exec(degree) ?? []
+  if (kind !== undefined && field !== '')
+    return `${kind}${degreeJoint(withoutState(kind), field, language)}${field} (${grade})`
   if (field === '' || degree.toLowerCase().includes(field.toLowerCase())) return degree
   return `${degree}${degreeJoint(withoutState(degree), field, language)}${field}`
 }
+
+const graded = /^(.*\S)\s\(([12]:[12]|\d[.,]\d|first|upper second|distinction|merit|cum laude|[^()]*honours)\)$/iu

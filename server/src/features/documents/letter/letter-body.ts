@@ -37,6 +37,8 @@ type Body = {
   /** The job that the letter is written from, and the one before it. */
   main: Job | undefined
   before: { job: Job; isLast: boolean } | undefined
+  /** What that one has to show of the position's own trade, where the main one is of another. */
+  earlier: readonly WorkLine[]
   /** What the writer does today, where the main job is over. */
   present: Job | undefined
   /** What the main job has to show beyond the proofs. */
@@ -45,6 +47,8 @@ type Body = {
   nearResult: WorkLine | undefined
   /** The licence of the trade, where no row tells it. */
   licence: Sourced | undefined
+  /** The tool that the position is called after, where nothing else tells it. */
+  skills: Sourced | undefined
   /** What it was about, where little is answered. */
   duties: readonly WorkLine[]
   /** How near a line is to the posting; the nearest is read first. */
@@ -61,7 +65,7 @@ export function letterBody(body: Body): LetterParagraph[] {
   const left = results.filter(({ line }) => line.text !== told)
   const rest = [...left, ...duties].toSorted((a, b) => nearness(b) - nearness(a))
   return isInRows
-    ? [opening, rowsOf(body), restOf(body, rest)]
+    ? [opening, rowsOf(body), ...earlierOf(body), restOf(body, rest)]
     : [opening, ...proseOf({ ...body, proofs: proofs.filter(({ bring }) => bring.text !== told) }, rest)]
 }
 
@@ -70,7 +74,7 @@ export function letterBody(body: Body): LetterParagraph[] {
  * that answers nothing opens no letter: only one that is near to what is asked, where nothing else of the job answers.
  */
 function openingOf(body: Body, isInRows: boolean): { opening: LetterParagraph; told?: string } {
-  const { purpose, main, before, present, proofs, nearResult, licence, wording } = body
+  const { purpose, main, before, present, proofs, nearResult, licence, skills, wording } = body
   // Behind what somebody does today, "before that" would be before today.
   const others = [present ? positionSentence(present, wording) : before && earlierSentence(before, main, wording)]
   const own = proofs.filter(({ kind, job }) => kind === 'line' && job && isSameWork(job, main))
@@ -80,10 +84,17 @@ function openingOf(body: Body, isInRows: boolean): { opening: LetterParagraph; t
   const did = main && line && clause !== undefined && didSentence(main, clause, line.sources[0] ?? '', wording)
   if (did && wordsIn(did) <= maxSentenceWords)
     return {
-      opening: paragraph('opening', [askedBy(best, wording), did, ...others, applySentence(purpose, wording), licence]),
+      opening: paragraph('opening', [
+        askedBy(best, wording),
+        did,
+        ...others,
+        applySentence(purpose, wording),
+        licence,
+        skills,
+      ]),
       told: line.text,
     }
-  return { opening: paragraph('opening', [...introduction(purpose, main, wording), ...others, licence]) }
+  return { opening: paragraph('opening', [...introduction(purpose, main, wording), ...others, licence, skills]) }
 }
 
 /** What is asked, before the sentence that answers it, where the posting has a name for it that the answer does not say. */
@@ -125,9 +136,15 @@ function placeOf(job: Job, isKnown: boolean, wording: LetterWording): Sourced | 
   return place === '' ? null : { text: place, sources: told, origin: 'template' }
 }
 
+function earlierOf({ before, earlier, wording }: Body): LetterParagraph[] {
+  const lines = earlier.map(({ line }) => line)
+  return before && lines.length > 0 ? [tellJob(before.job, lines, 'from_work', true, wording, lines)] : []
+}
+
 /** Lines of one job after the other: sentences where their grammar is sure, else quoted. The main job has all its lines. */
-function proseOf({ proofs, main, style, wording }: Body, rest: readonly WorkLine[]): LetterParagraph[] {
-  const most = maxProseLines[style.length]
+function proseOf(body: Body, rest: readonly WorkLine[]): LetterParagraph[] {
+  const { proofs, main, earlier, style, wording } = body
+  const most = maxProseLines[style.length] - earlier.length
   const answers = proofs.filter(({ kind }) => kind === 'line').slice(0, most)
   const ofMain = answers.filter(({ job }) => job && isSameWork(job, main)).map(({ bring }) => bring)
   const lines = [...ofMain, ...rest.map(({ line }) => line)].slice(0, most)
@@ -138,6 +155,7 @@ function proseOf({ proofs, main, style, wording }: Body, rest: readonly WorkLine
     return tellJob(job, own, 'from_work', false, wording, own)
   })
   return withoutRepeatedIntros([
+    ...earlierOf(body),
     ...(main && lines.length > 0 ? [tellJob(main, lines, 'from_work', true, wording, ofMain)] : []),
     ...told,
   ])
@@ -172,11 +190,11 @@ function tellJob(
       : (isKnown ? didAtSentence : didSentence)(job, clause, source, wording),
   )
   const isRead = sentences.every((it) => it !== undefined && wordsIn(it) <= maxSentenceWords)
-  // Whoever can be told in two sentences needs no list; what answers the posting is never left out.
+  // Whoever can be told in two sentences needs no list; what answers the posting is never left out, nor the best.
   const isTold =
     isRead &&
     clauses.length >= Math.min(lines.length, fewestSentences) &&
-    musts.every((must) => chosen.some(({ line }) => line === must))
+    [...musts, ...lines.slice(0, 1)].every((must) => chosen.some(({ line }) => line === must))
   const told = isTold
     ? paragraph('match', compact(sentences))
     : paragraph('match', [introOf(job, intro, isKnown, wording)], lines.map(quote))

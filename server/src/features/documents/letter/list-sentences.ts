@@ -4,6 +4,7 @@ import type { Sourced } from '../content.ts'
 import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
 import { paperWithArticle, withArticle } from './grammar/english-article.ts'
 import { hasTextHit } from './letter-form.ts'
+import { heldPaper } from './grammar/held-paper.ts'
 import { isPastVerb } from './past-sentence.ts'
 import { custom, sentence, type LetterWording } from './letter-sentences.ts'
 
@@ -11,8 +12,16 @@ type Named = { text: string; sources: readonly string[] }
 
 const [mostNamed, longestNamed] = [4, 40]
 
-/** Licences, certificates and registrations that the posting asks for. */
-export function certificatesSentence(named: readonly Named[], wording: LetterWording): Sourced | undefined {
+/** Licences, certificates and registrations that the posting asks for. `isHeld` if no other sentence of the letter says "I hold". */
+export function certificatesSentence(
+  named: readonly Named[],
+  wording: LetterWording,
+  isHeld: boolean,
+): Sourced | undefined {
+  const [first, second] = named.filter(({ text }) => text !== '')
+  const held = isHeld && first && !second ? heldPaper(first.text, wording.language) : undefined
+  if (first && held !== undefined)
+    return listSentence(['held_paper', 'certificates'], [{ ...first, text: held }], wording)
   if (wording.language !== 'en') return listSentence(['certificate', 'certificates'], named, wording)
   const [only, ...others] = named
   // "Certified Public Accountant" is what somebody is.
@@ -42,8 +51,8 @@ export function skillsSentence(
 }
 
 /** For a letter that no line of work answers: what its writer has made. */
-export function projectsSentence(profile: ProfileDocument, wording: LetterWording): Sourced | undefined {
-  const named = profile.projects
+export function projectsSentence(projects: ProfileDocument['projects'], wording: LetterWording): Sourced | undefined {
+  const named = projects
     .map((it) => ({ text: oneLine(it.name), sources: [sourceOf(it, 'name')] }))
     .filter(({ text }) => text.length <= longestNamed && !isMisread(text))
   return listSentence(['project', 'projects'], named, wording)
@@ -58,7 +67,7 @@ const isMisread = (text: string): boolean =>
 
 function listSentence(
   [one, several]: readonly [
-    'skill' | 'skills_alone' | 'project' | 'certificate' | 'certified',
+    'skill' | 'skills_alone' | 'project' | 'certificate' | 'certified' | 'held_paper',
     'skills' | 'skills_alone' | 'projects' | 'certificates',
   ],
   named: readonly Named[],

@@ -227,3 +227,25 @@ test('below the opening the line nearest to the posting is read first, before a 
   const body = JSON.stringify(letter.paragraphs)
   expect(body.indexOf('printers for the tills')).toBeLessThan(body.indexOf('by 9%'))
 })
+
+test('where nothing matches, the job before is told, and not an older one that shares a rank with the position', () => {
+  const nurse: Job = [
+    'District Nurse',
+    'Fenland Trust',
+    '2020-04',
+    'present',
+    'Dress the wounds of 45 patients at home',
+  ]
+  const before: Job = ['Staff Nurse', 'Hinch Hospital', '2017-09', '2020-03', 'Cared for eight patients on every shift']
+  const first: Job = ['Healthcare Assistant', 'Old Hospital', '2014-01', '2017-08', 'Washed and fed 12 patients a day']
+  const told = openingOf(profileOf(nurse, before, first), 'Accounting Assistant', 'Requirements\n- Ledgers\n- Invoices')
+  expect(told).toContain('Hinch Hospital')
+  expect(told).not.toContain('Old Hospital')
+})
+
+test('a job that has just ended is written from, though an older one of the trade answers one thing', () => {
+  const now: Job = ['Class Teacher', 'Hoyle School', '2023-09', '2026-07', 'Taught a class of 31 in all subjects']
+  const before: Job = ['Class Teacher', 'Old School', '2022-09', '2023-08', 'Taught phonics to 12 pupils with dyslexia']
+  const told = openingOf(profileOf(now, before), 'Primary Teacher', 'Requirements\n- Phonics')
+  expect(told).toMatch(/^I was a Class Teacher at Hoyle School/)
+})

@@ -5,6 +5,9 @@ import { isBreak } from '../../../lib/matching/profile/career-break.ts'
 import { findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import { readWords } from '../../../lib/matching/text/words.ts'
+import { orderedStems } from '../../../lib/matching/text/stems.ts'
+import rankWords from './rank-words.json' with { type: 'json' }
+import { linesOfTitle } from './proofs/title-lines.ts'
 import type { Ask } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
 import { isSameWork, jobOf, type Work, type WorkLine } from './proofs/told-works.ts'
@@ -19,7 +22,7 @@ export function jobsOf({ professional_experience }: ProfileDocument): Work[] {
 
 /** Of two jobs of the trade the newer one is written from, though only the older one lasted long enough. */
 const ofYearsOfTrade = 0.5
-const [ofTitle, ofYears, ofLine, ofPresent, perAge, ofDuties] = [3, 2, 1, 2.5, 0.8, 1.5]
+const [ofTitle, ofYears, ofLine, ofPresent, ofNewest, perAge, ofDuties] = [3, 2, 1, 2.5, 1.2, 0.8, 1.5]
 const mostLines = 3
 /** A job of which nothing can be told gives a letter nothing but its name; of the trade, that is something. */
 const ofSilence = { ofTrade: 1.5, other: 3 } as const
@@ -35,9 +38,15 @@ export function isOfTrade(job: Work, position: string): boolean {
   if (findTitleSkills(job.title).some(({ skill }) => trade.includes(skill.name))) return true
   if (isCompoundOf(job.title, position)) return true
   const own = familiesIn(job.title)
-  const { count, weight } = sharedBy(familiesIn(position), own)
+  const isRank = ([, stem]: [string, string]) => rankStems.has(stem)
+  // A Healthcare Assistant and an Accounting Assistant share how high they stand.
+  const asked = familiesIn(position)
+  if (sharedBy(new Map([...asked].filter((it) => !isRank(it))), own).count === 0) return false
+  const { count, weight } = sharedBy(asked, own)
   return weight >= likeness || (count >= wholeTitle && count === own.size)
 }
+
+const rankStems = new Set(orderedStems(rankWords.join(' ')))
 
 /** A Hauptbuchhalterin is a Buchhalter. */
 function isCompoundOf(title: string, position: string): boolean {
@@ -66,6 +75,12 @@ const leastFit = 0.5
 
 type Grounds = { asks: readonly Ask[]; proofs: readonly Proof[]; lines: readonly WorkLine[]; today: string }
 
+const showsTitle = (job: Work, position: string, lines: readonly WorkLine[]): boolean =>
+  linesOfTitle(
+    lines.filter((it) => isSameWork(it.job, job)),
+    position,
+  ).length > 0
+
 /** How near a job is to the posting: its trade, what it answers, and the duties that it shares. */
 function nearnessOf(job: Work, position: string, { asks, proofs, lines }: Grounds): number {
   const own = proofs.filter((it) => it.job && isSameWork(it.job, job))
@@ -74,6 +89,7 @@ function nearnessOf(job: Work, position: string, { asks, proofs, lines }: Ground
     (isTrade ? ofTitle : 0) +
     (own.some(({ kind }) => kind === 'years') ? (isTrade ? ofYearsOfTrade : ofYears) : 0) +
     Math.min(mostLines, own.filter(({ kind }) => kind === 'line').length) * ofLine +
+    (showsTitle(job, position, lines) ? ofLine : 0) +
     fitOf(job, lines, asks) * ofDuties
   )
 }
@@ -88,7 +104,7 @@ export function mainJob(jobs: readonly Work[], position: string, told: Grounds):
   const areSilent = jobs.every(isSilent)
   const worthOf = (job: Work, age: number) =>
     nearnessOf(job, position, told) +
-    (isPresent(job.to) ? ofPresent : 0) -
+    (isPresent(job.to) ? ofPresent : age === 0 && !isBefore(job.to, told.today, justOver) ? ofNewest : 0) -
     (!areSilent && isSilent(job) ? ofSilence[isOfTrade(job, position) ? 'ofTrade' : 'other'] : 0) -
     age * perAge
   const [best] = jobs.map((job, age) => ({ job, worth: worthOf(job, age) })).toSorted((a, b) => b.worth - a.worth)
@@ -109,9 +125,14 @@ const shortestShared = 5
 /** Nowhere and at no time, or ended long ago: where nothing is told of it either, no letter begins with it. */
 function isOver({ company, from, to }: Work, today: string): boolean {
   if (from === '' && to === '') return company.trim() === ''
-  return /^\d{4}/.test(to) && Number(to.slice(0, 4)) < Number(today.slice(0, 4)) - longAgo
+  return isBefore(to, today, longAgo)
 }
 const longAgo = 6
+/** Whoever left a job last year still writes from it. */
+const justOver = 1
+/** So many calendar years before today. */
+const isBefore = (to: string, today: string, years: number): boolean =>
+  /^\d{4}/.test(to) && Number(to.slice(0, 4)) < Number(today.slice(0, 4)) - years
 
 /** What is longer ago is told where it is clearly nearer. */
 const perEarlier = 0.6
@@ -159,3 +180,21 @@ export function presentJob(jobs: readonly Work[], main: Work): Work | undefined 
     (job) => isPresent(job.to) && job.from !== '' && job.title.trim() !== '' && job.company.trim() !== '',
   )
 }
+
+/**
+ * What the earlier job shows of the position's trade where the main one, of another trade, shows nothing of it: its best
+ * lines, or the one that says what the position is called after.
+ */
+export function earlierLines(
+  earlier: Work,
+  main: Work,
+  position: string,
+  lines: readonly WorkLine[],
+  worth: (it: WorkLine) => number,
+): WorkLine[] {
+  if (isOfTrade(main, position)) return []
+  const own = lines.filter((it) => isSameWork(it.job, earlier)).toSorted((a, b) => worth(b) - worth(a))
+  if (isOfTrade(earlier, position)) return own.filter((it) => worth(it) > 0).slice(0, mostEarlier)
+  return showsTitle(main, position, lines) ? [] : linesOfTitle(own, position).slice(0, 1)
+}
+const mostEarlier = 2

@@ -26,6 +26,20 @@ describe('a line that is a sentence but for its subject becomes one', () => {
   })
 })
 
+test.each([
+  [
+    'en',
+    'Built the price crawler in Go: 4 million pages a day',
+    'built the price crawler in Go: 4 million pages a day',
+  ],
+  ['fr', 'Organisé les tournées du soir : 40 livraisons', 'organisé les tournées du soir : 40 livraisons'],
+  ['es', 'Dirigí la cocina del hotel: más de 200 cubiertos', 'dirigí la cocina del hotel: más de 200 cubiertos'],
+  ['en', 'Led maths across the school: introduced daily sessions', undefined],
+  ['en', 'Built three things: 4 shops, 2 sites: 9 pages', undefined],
+])('%s: a figure behind a colon belongs to the sentence, other words do not: %s', (language, line, clause) => {
+  expect(firstPersonClause(line, language)).toBe(clause)
+})
+
 describe('of a job that goes on, English lines also tell what is done today', () => {
   test.each([
     ['Lead a team of up to 9 care staff', 'lead a team of up to 9 care staff'],

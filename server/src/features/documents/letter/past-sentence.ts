@@ -37,6 +37,12 @@ export function firstPersonClause(line: string, language: string, isNow = false)
   return undefined
 }
 
+/** Whether a line begins with a verb that says what was done, in English, French or Spanish. */
+export function beginsWithDeed(line: string): boolean {
+  const first = wordOf(line.split(' ')[0] ?? '')
+  return [pastVerbs, presentVerbs, participles, firstPersonVerbs].some((it) => it.has(first))
+}
+
 /** Whether a word is an English verb in the past tense, as CV lines begin with one. */
 export const isPastVerb = (word: string): boolean => pastVerbs.has(wordOf(word))
 
@@ -53,11 +59,15 @@ export function hasLostStop(text: string): boolean {
 
 function isPlainSentence(text: string, words: readonly string[]): boolean {
   if (words.length < 3 || words.length > maxWords) return false
-  if (/[:;•●▪{}<>|…]|\s[–—-]\s|["“”„]|\betc\b|[!?]/.test(text)) return false
+  if (/[:;•●▪{}<>|…]|\s[–—-]\s|["“”„]|\betc\b|[!?]/.test(text.replace(figureBehind, ' '))) return false
   if (splitSentences(text).length > 1 || /\.\s/.test(text)) return false
   if (hasLostStop(text)) return false
   return count(text, '(') === count(text, ')') && !/\S\(|\)[^\s.,;)]/.test(text)
 }
+
+/** "Built the crawler in Go: 4 million pages a day": a figure with its noun goes on behind a colon. */
+const figureBehind =
+  /(?<=^(?:\S+\s){3,}\S*)\s?:\s(?=(?:(?:over|about|around|nearly|more than|up to|plus de|près de|más de|casi)\s)?[£$€]?\d)/iu
 
 function isEnglishPast(words: readonly string[]): boolean {
   const [first = '', second = ''] = words.map(wordOf)

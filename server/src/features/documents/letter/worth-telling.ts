@@ -3,6 +3,7 @@ import { findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
 import type { MatchedRequirement } from '../../../lib/matching/profile/match-requirements.ts'
 import type { PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import { isOfTrade } from './main-job.ts'
+import { linesOfTitle } from './proofs/title-lines.ts'
 import { isPaperOfTrade } from './papers/trade-papers.ts'
 import { nearAsks } from './proofs/find-proofs.ts'
 import { namesIn, type Ask } from './proofs/posting-asks.ts'
@@ -39,6 +40,7 @@ export function isWorthTelling({ asks, matched, proofs, lines, main, position, l
     (it.kind === 'paper' && (isPaperOfTrade(position, it.bring.text) || isOfSubject(it)))
   if (
     proofs.some(isAnswer) ||
+    linesOfTitle(lines, position).length > 0 ||
     (main !== undefined && isOfTrade(main, position) && sharesHead(main, position, language))
   )
     return true

@@ -3,32 +3,32 @@ import type { Language } from '../../../lib/languages.ts'
 import { matchRequirements } from '../../../lib/matching/profile/match-requirements.ts'
 import { readProfileEvidence } from '../../../lib/matching/profile/profile-evidence.ts'
 import { readPostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
-import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
 import { openSlot, type LetterContent, type LetterParagraph, type Sourced, type Target } from '../content.ts'
 import { fill } from '../document-texts.ts'
 import { headerOf, oneLine } from '../resume/resume-sections.ts'
 import { purposeOf } from '../resume/tailor-resume.ts'
 import { askedTerms } from './asked-terms.ts'
-import { backgroundOf, tradePapers } from './background.ts'
+import { backgroundOf, titleSkills, tradePapers } from './background.ts'
 import { cleanTitle, isNameOfPosition } from './clean-title.ts'
 import { findContactPerson, type Employer } from './contact-person.ts'
 import { countryOfPlace, countryOfWriter } from './country-of-place.ts'
 import { nameOfFirm, nameOfTeam } from './grammar/firm-name.ts'
+import { oneOfTitle } from './grammar/one-of-title.ts'
 import { inOwnForm } from './grammar/own-title.ts'
 import { isFilled, letterBody, maxRows, paragraph, wantsRows } from './letter-body.ts'
 import { custom, sentence, type LetterWording } from './letter-sentences.ts'
 import { plainChoices, type LetterStyle } from './letter-style.ts'
 import { wordingOf } from './letter-wording.ts'
 import { closingSentences } from './list-sentences.ts'
-import { earlierJob, jobsOf, mainJob, presentJob } from './main-job.ts'
+import { earlierJob, earlierLines, jobsOf, mainJob, presentJob } from './main-job.ts'
 import { readAsks } from './proofs/asked-requirements.ts'
 import { chosenProofs } from './proofs/chosen-proofs.ts'
 import { findProofs, nearAsks } from './proofs/find-proofs.ts'
 import { tellableLines } from './proofs/line-proofs.ts'
 import { postingAsks } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
-import { dutiesOf, isLineResult, resultsOf } from './proofs/result-lines.ts'
+import { dutiesOf, lineWorth, resultsOf } from './proofs/result-lines.ts'
 import type { WorkLine } from './proofs/told-works.ts'
 import { isAgency, isForClient } from './posting-client.ts'
 import { referenceOf } from './posting-reference.ts'
@@ -43,10 +43,9 @@ const maxLanguageCharacters = 20_000
 
 /** What the main job has to show beside the answers: more where these are few. */
 const results = { full: { most: 4, least: 2, enough: 5 }, short: { most: 1, least: 0, enough: 2 } } as const
-/** Of two lines as near to the posting, the one that says what it brought is read first. */
-const aBitNearer = 0.3
-/** Below it, what the main job was about is told, too. */
+/** Below it, what the main job was about is told, too; below the second one, also what is far from the posting. */
 const fewestItems = { full: 5, short: 2 } as const
+const fewestDuties = 2
 
 /**
  * A letter of verbatim facts. Who writes, with the strongest result; then rows of the posting's words beside what the
@@ -77,8 +76,9 @@ export function writeLetter(
     letterKey(profile, target),
   )
 
+  const ofPosting = textLanguage(target.text) ?? wording.language
   const position = isNameOfPosition(target.title)
-    ? inOwnForm(cleanTitle(target.title, location), profile, wording.language)
+    ? inOwnForm(oneOfTitle(cleanTitle(target.title, location), ofPosting), profile, wording.language)
     : ''
   const purpose = { ...purposeOf(target), title: position }
   const jobs = jobsOf(profile)
@@ -114,10 +114,14 @@ export function writeLetter(
     found,
     chosen.filter(({ bring }) => told.has(bring.text)),
   )
-  const duties =
-    main && hasCase ? dutiesOf(lines, main, interest, told, fewestItems[length] - works - shown.length) : []
+  const items = works + shown.length
+  const missing = { most: fewestItems[length] - items, least: fewestDuties - items }
+  const duties = main && hasCase ? dutiesOf(lines, main, interest, told, missing) : []
   const before =
     main && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines, today }) : undefined
+  const worth = (it: WorkLine) => lineWorth(it, interest)
+  const untold = lines.filter(({ line }) => !told.has(line.text))
+  const earlier = main && before && hasCase ? earlierLines(before.job, main, position, untold, worth) : []
   const present = main && presentJob(jobs, main)
   const known = {
     profile,
@@ -125,7 +129,7 @@ export function writeLetter(
     asks,
     position,
     proofs,
-    main,
+    jobs: [main, present ?? before?.job].filter((it) => it !== undefined),
     told: isInRows ? chosen : chosen.filter(({ kind }) => kind === 'line'),
     isFull: length === 'full',
     year: yearOf(date),
@@ -137,12 +141,14 @@ export function writeLetter(
     proofs: chosen,
     main,
     before,
+    earlier,
     present,
     results: shown,
     nearResult: shown.find((it) => nearAsks(asks, { lines: [it], interest }).size > 0),
     licence: tradePapers(known),
+    skills: titleSkills(known),
     duties,
-    nearness: (it) => scoreLine(it.line.text, interest, it.place) + (isLineResult(it) ? aBitNearer : 0),
+    nearness: worth,
     style,
     wording,
   })

@@ -100,6 +100,9 @@ export function atEmployer(company: string, language: Language): string {
   const isNamed = (word: string) =>
     first === word || (language === 'de' && word.length >= shortestHead && first.endsWith(word))
   const known = Object.entries(words[language]).find(([, own]) => (own as readonly string[]).some(isNamed))?.[0]
+  // "bei der Möbelhaus Rieger GmbH": a form of law at the end has its own gender, which houses with doors do not take.
+  if ((known === 'beim' || known === 'bei den') && germanForm.test(name)) return `bei der ${name}`
+  if (known === 'bei den') return `bei den ${name.replace(/^\S*?e(?=\s|$)/u, (word) => `${word}n`)}`
   if (known) return `${known.endsWith('’') ? known : `${known.trim()} `}${name}`
   const inflected = language === 'de' ? behindAdjective(name) : undefined
   if (inflected) return inflected

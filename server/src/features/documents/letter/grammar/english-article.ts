@@ -1,6 +1,9 @@
 const roleWords =
   /(?:er|or|ist|ian|man|woman|person|nurse|analyst|assistant|consultant|accountant|attendant|clerk|chef|cook|lead|intern|trainee|apprentice|fellow|executive|associate|architect|secretary|attorney|guard|agent|president|superintendent|student|partner|coach|pilot|aide|representative|administrator|technician|expert|principal|paralegal|server|cashier|host|hostess|nanny|founder|foreman|midwife|electrician)$/i
 
+/** Whether an English word is what a person may be: teacher, nurse, accountant. */
+export const isRoleWord = (word: string): boolean => roleWords.test(word)
+
 /** An English title with its article, none for Head of and Chief; undefined unless it is a plain role. */
 export function withArticle(title: string): string | undefined {
   if (/^(?:head of|chief|vice president|vp)\b/i.test(title)) return title
@@ -17,7 +20,7 @@ export function degreeWithArticle(degree: string): string {
 /** "a Counterbalance FLT licence (RTITB)", "a Certificate in Humanitarian Logistics"; "First Aid at Work" takes none. */
 export function paperWithArticle(name: string): string {
   const head = name.split(/\s(?:in|of|for|at|from|with)\s|,|\s\(|\s[–-]\s|:/)[0] ?? ''
-  return /(?:^|\s)(?:licen[cs]e|certificate|diploma|card|ticket|award|permit|badge|certification|qualification|passport|degree)$/i.test(
+  return /(?:^|\s)(?:licen[cs]e(?:\s(?:class|category|cat\.?)\s[\p{Lu}\d+/]+)?|certificate|diploma|card|ticket|award|permit|badge|certification|qualification|passport|degree)$/iu.test(
     head,
   ) && !/^(?:an?|the|my|one|two)\s/i.test(name)
     ? `${articleOf(name)} ${name}`

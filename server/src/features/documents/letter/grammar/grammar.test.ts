@@ -1,6 +1,7 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { expect, test } from 'vitest'
 import { atEmployer, forClients } from './employer-place.ts'
+import { oneOfTitle } from './one-of-title.ts'
 import { inOwnForm } from './own-title.ts'
 import { lowerFirst, titlePhrase, withinSentence } from './title-phrase.ts'
 
@@ -40,6 +41,14 @@ test.each([
   ['Seniorenheim Elbblick', 'de', 'im Seniorenheim Elbblick'],
   ['Lebenshilfe Fürth e. V.', 'de', 'beim Lebenshilfe Fürth e. V.'],
   ['Siemens', 'de', 'bei Siemens'],
+  ['Möbelhaus Rieger', 'de', 'beim Möbelhaus Rieger'],
+  ['Möbelhaus Rieger GmbH', 'de', 'bei der Möbelhaus Rieger GmbH'],
+  ['Autohaus Huber', 'de', 'im Autohaus Huber'],
+  ['Raiffeisenbank Chiemgau', 'de', 'bei der Raiffeisenbank Chiemgau'],
+  ['Stadtwerke Husum', 'de', 'bei den Stadtwerken Husum'],
+  ['Stadtwerke Husum GmbH', 'de', 'bei der Stadtwerke Husum GmbH'],
+  ['Fahrschule Meier', 'de', 'bei der Fahrschule Meier'],
+  ['Fachklinik Seeblick', 'de', 'in der Fachklinik Seeblick'],
   ['CHU de Saint-Étienne', 'fr', 'au CHU de Saint-Étienne'],
   ['Laiterie du Couesnon', 'fr', 'à la Laiterie du Couesnon'],
   ['Agence Kelpie', 'fr', 'à l’Agence Kelpie'],
@@ -50,6 +59,29 @@ test.each([
   ['Indra', 'es', 'en Indra'],
 ] as const)('%s is named with the preposition and article of its language (%s)', (company, language, told) => {
   expect(atEmployer(company, language)).toBe(told)
+})
+
+test.each([
+  ['Primary Teachers', 'en', 'Primary Teacher'],
+  ['Registered Nurses (RGN)', 'en', 'Registered Nurse (RGN)'],
+  ['HGV Drivers / Porters', 'en', 'HGV Driver / Porter'],
+  ['Software Engineers', 'de', 'Software Engineer'],
+  ['Pflegefachkräfte für die Nacht', 'de', 'Pflegefachkraft für die Nacht'],
+  ['Köche', 'de', 'Koch'],
+  ['Disponenten', 'de', 'Disponent'],
+  ['Erzieherinnen', 'de', 'Erzieherin'],
+  ['Aides-soignants de nuit', 'fr', 'Aide-soignant de nuit'],
+  ['Infirmières diplômées d’État', 'fr', 'Infirmière diplômée d’État'],
+  ['Camareros de sala', 'es', 'Camarero de sala'],
+  ['Conductores', 'es', 'Conductor'],
+  ['Head of Operations', 'en', 'Head of Operations'],
+  ['Manager Key Customers', 'en', 'Manager Key Customers'],
+  ['Sales', 'en', 'Sales'],
+  ['Mitarbeiter Dokumente', 'de', 'Mitarbeiter Dokumente'],
+  ['Chef de projets', 'fr', 'Chef de projets'],
+  ['Auxiliar de compras', 'es', 'Auxiliar de compras'],
+] as const)('who applies for %s (%s) applies as %s', (title, language, one) => {
+  expect(oneOfTitle(title, language)).toBe(one)
 })
 
 const titled = (title: string): ProfileDocument => ({

@@ -1,15 +1,16 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { namesLevel } from '../../../../lib/matching/posting/paper-levels.ts'
-import { skillsOfLine } from '../../../../lib/matching/profile/profile-evidence.ts'
 import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
 import { lineKey } from '../../resume/tailor-resume.ts'
 import { asksOnlyPaper } from '../../paper-words.ts'
-import { isSaidIn, isSpecific, namedOf, shownOf } from './shown-skills.ts'
+import { isSaidIn, isSpecific, isToolIn, namedOf, shownOf } from './shown-skills.ts'
 import { isBesideTargets, meetsTargets, missesTargets } from './met-targets.ts'
 import { sharesPair } from './part-asks.ts'
 import { isTellable } from './tellable-line.ts'
 import { workLinesOf, type WorkLine } from './told-works.ts'
+import { skillsIn } from './line-skills.ts'
+import { looseness } from './looseness.ts'
 import { isLineResult } from './result-lines.ts'
 import { asksForYears } from './row-words.ts'
 import type { Ask } from './posting-asks.ts'
@@ -72,16 +73,19 @@ export function lineAnswers(
   const wanted = asks.filter(({ text }) => !asksOnlyPaper(text))
   return lines.flatMap((workLine) => {
     const { line, job, age, place } = workLine
-    const skills = skillsOfLine(line.text, job.title).filter(({ skill }) => isSpecific(skill))
+    const skills = skillsIn(workLine).filter(({ skill }) => isSpecific(skill))
     const families = familiesIn(line.text)
     const strength =
-      Math.exp(rankShare * Math.min(4, scoreLine(line.text, interest, place))) *
+      Math.exp(rankShare * (Math.min(4, scoreLine(line.text, interest, place)) - looseness(line.text))) *
       olderJob ** age *
       shareOfKind[job.kind] *
       (isLineResult(workLine) ? ofResult : 1) *
       (line.text.split(' ').length > longWords ? ofLong : 1)
     return wanted.flatMap((ask): Candidate[] => {
-      const said = ask.named.filter((group) => namedOf(group, skills).length > 0 || isSaidIn(group, families)).length
+      const said = ask.named.filter(
+        (group) =>
+          namedOf(group, skills).length > 0 || isSaidIn(group, families) || group.some((it) => isToolIn(it, line.text)),
+      ).length
       const implied = ask.named.filter((group) => shownOf(group, skills).length > 0).length
       const { count, weight } = sharedBy(ask.families, families)
       const share = bestShare(ask, families)

@@ -9,7 +9,7 @@ import { meetsTargets } from './met-targets.ts'
 import type { Candidate } from './proof.ts'
 import { sharesPair } from './part-asks.ts'
 import { saidPart } from './said-part.ts'
-import { isName, isSaidIn, namedOf, shownOf } from './shown-skills.ts'
+import { isName, isSaidIn, isToolIn, namedOf, shownOf } from './shown-skills.ts'
 import { asksForAttitude, namesIn, type Ask, withoutModal } from './posting-asks.ts'
 import { familiesIn, sharedBy, shareOf } from './word-families.ts'
 
@@ -77,7 +77,9 @@ function paperWords({ ask, bring }: Candidate): Pick<RowWords, 'names' | 'isWhol
 
 type Group = Ask['named'][number]
 const isDirect = (group: Group, { skills = [], bring }: Candidate): boolean =>
-  namedOf(group, skills).length > 0 || isSaidIn(group, familiesIn(bring.text))
+  namedOf(group, skills).length > 0 ||
+  isSaidIn(group, familiesIn(bring.text)) ||
+  group.some((it) => isToolIn(it, bring.text))
 
 /** Whether a line of work answers a whole line: half of what that names, and not only by what follows from something else. */
 function isWholeShown(answer: Candidate): boolean {
@@ -130,7 +132,7 @@ function shownNames(answer: Candidate): string[] {
     .filter((group) => isDirect(group, answer))
     .flatMap((group) => {
       const own = namedOf(group, skills)
-      const named = own.length > 0 ? own : group.filter((it) => isSaidIn([it], families))
+      const named = own.length > 0 ? own : group.filter((it) => isSaidIn([it], families) || isToolIn(it, bring.text))
       return eitherOf(ask.text, named.filter(isName).slice(0, mostAlternatives).map(nameOf))
     })
 }

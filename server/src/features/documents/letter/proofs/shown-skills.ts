@@ -46,9 +46,18 @@ const isCoined = (text: string): boolean => /^\p{Lu}\p{L}*\p{Ll}\p{Lu}\p{L}*$/u.
 /** Who answers customers does not yet show customer experience: the word that every posting has makes it another thing. */
 const isOfExperience = /(?<!\p{L})(?:experience|expérience|experiencia)(?!\p{L})/iu
 
+/** "Built the crawler in Go": a name that is an everyday word as well, where a posting asks for it and a line works in it. */
+export const isToolIn = ({ skill: { name, isActivity } }: Mention, line: string): boolean =>
+  !isActivity &&
+  new RegExp(
+    `(?<!\\p{L})(?:in|using|with|mit|en|avec|con)\\s${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d+#-])`,
+    'u',
+  ).test(line)
+
 /** All words of one of them are said, in any form, as of something that the list of skills names otherwise. */
 export function isSaidIn(group: readonly Mention[], families: ReadonlyMap<string, string>): boolean {
-  return group.some(({ text }) => {
+  return group.some(({ text: whole }) => {
+    const text = managedIn(whole) ?? whole
     const own = [...familiesIn(text)]
     const isAll = own.length === readWords(text).filter(({ key }) => !stopWords.has(key)).length
     return (
@@ -59,6 +68,18 @@ export function isSaidIn(group: readonly Mention[], families: ReadonlyMap<string
     )
   })
 }
+
+/** Who tells of behaviour has managed it, as far as a rare word tells: "behaviour management", not "project management". */
+function managedIn(text: string): string | undefined {
+  const managed = managing
+    .exec(text)
+    ?.slice(1)
+    .find((it) => it !== undefined)
+  return managed && [...familiesIn(managed).values()].some((stem) => tellingness(stem) >= rare) ? managed : undefined
+}
+const managing =
+  /^(\p{L}+)[ -]management$|^(?:gestion (?:de |des |du |de la )?|gestión de (?:l[ao]s? )?|management (?:de |des |von ))(\p{L}+)$/iu
+const rare = 3.3
 
 /** "user", "web" and "applications" are in many lines. */
 const leastTelling = 2.4

@@ -6,6 +6,10 @@ test.each([
   'Versorgung von bis zu 12 Patienten pro Schicht',
   'Organization and care of a cloud network (Debian systems)',
   'Cooked for 80 guests part-time',
+  'Built the price crawler in Go: 4 million pages a day from 900 shops',
+  'Umstellung der alten Kasse: 12 Filialen in sechs Wochen',
+  'Organisé les tournées du soir : 40 livraisons par jour',
+  'Dirigí la cocina del hotel: 200 cubiertos al día',
 ])('a whole statement stands alone: %s', (line) => expect(isTellable(line)).toBe(true))
 
 test.each([
@@ -20,6 +24,7 @@ test.each([
   'Participate in Lean manufacturing eg.',
   'Moved the databases of two sites. The tasks include',
   'Excel spreadsheets',
+  'Size of the whole team: 12 people',
   'Proyecto de radio escolar premiado por el',
   'Organisation des Umzugs für die',
 ])('a heading, half a sentence or praise does not: %s', (line) => expect(isTellable(line)).toBe(false))

@@ -1,6 +1,6 @@
 import { isCircumstance } from '../../circumstances.ts'
 import words from './ask-words.json' with { type: 'json' }
-import { hasLostStop } from '../past-sentence.ts'
+import { beginsWithDeed, hasLostStop } from '../past-sentence.ts'
 
 /** A quoted line is read in one breath; longer ones belong in the CV, shorter ones are labels. */
 const length = { fewest: 5, fewestLinked: 3, most: 36 }
@@ -10,7 +10,8 @@ const linked =
 /** Lines that tell of somebody, name duties, praise, or go on from a line before. */
 const opening =
   /^(?:i (?:would|will|can|could|was asked)|make sure|his|her|he|she|mr|ms|mrs|the|this|these|that|if|how|would|also|and|or|to|of|for|with|responsibilities|duties|job duties|description|selected|projects?|clients? (?:have|included)|environment|technolog\w+|tools?|role|key|other|additionally|furthermore|including|company|results?|extensive|strong|excellent|proficien\w+|ability|able|experienced?|knowledge|skilled|familiar)\b/i
-const ending = /(?:[,:;/&–-]|\b(?:and|or|the|of|to|for|with|in|a|an|by|und|et|y|e\.?g|i\.?e|includ(?:e|es|ing))\.?)$/i
+const ending =
+  /(?:[,:;/&–-]|(?<!\p{L})(?:and|or|the|of|to|for|with|in|a|an|by|und|et|y|e\.?g|i\.?e|includ(?:e|es|ing))\.?)$/iu
 
 const label = /^[\p{L}\p{N} /&().-]{2,40}:/u
 /** "Vente additionnelle de vins : panier moyen augmenté de 12 %" is a statement. */
@@ -31,7 +32,7 @@ export function isTellable(text: string): boolean {
   if (!/^["“(]?\p{Lu}/u.test(line) || opening.test(line) || ending.test(line) || endsOpen(line)) return false
   if (isCircumstance(line) || /:\.?$|ï[‚¼\u0080-\u00bf]/u.test(line)) return false
   if (
-    (label.test(line) && !gainBehindLabel.test(line) && !isStatementBehindLabel(line)) ||
+    (label.test(line) && !gainBehindLabel.test(line) && !isStatementBehindLabel(line) && !hasFigureBehind(line)) ||
     /[|•●▪◦�¢]|[”“]š|Ã[\u0080-\u00bf]|â€|\s[-–]\s.*\s[-–]\s|\s,|\betc\b/u.test(line) ||
     /\b(?:Mr|Mrs|Ms)\.|\b(?:his|her) /.test(line)
   )
@@ -46,3 +47,15 @@ const openEnds = new Set(words.open_ends)
 
 const isStatementBehindLabel = (line: string): boolean =>
   statementBehindLabel.test(line) && (line.split(':')[1] ?? '').trim().split(/\s+/).length >= fewestBehindLabel
+
+/** "Built the price crawler in Go: 4 million pages a day" tells of work, "Size of the team: 12" does not. */
+const hasFigureBehind = (line: string): boolean => {
+  const [deed = '', ...behind] = line.split(/\s?:\s/)
+  return (
+    behind.length === 1 &&
+    /\d/.test(behind.join('')) &&
+    deed.split(/\s+/).length >= fewestBehindLabel &&
+    (beginsWithDeed(deed) || nounOfDeed.test(deed))
+  )
+}
+const nounOfDeed = /^\p{Lu}\p{Ll}*(?:ung|bau|tion|ción|sión|miento|ment|age|mise)\s/u

@@ -17,13 +17,21 @@ export type Work = {
 export const isSameWork = (one: Pick<Work, 'id' | 'kind'>, other: Pick<Work, 'id' | 'kind'> | undefined): boolean =>
   one.id === other?.id && one.kind === other?.kind
 
-export type WorkLine = { line: Sourced; job: Work; age: number; place: { index: number; count: number } }
+export type WorkLine = {
+  line: Sourced
+  job: Work
+  age: number
+  place: { index: number; count: number }
+  /** It stands among achievements, beside which there are duties: formats without duties call every line an achievement. */
+  isAchievement: boolean
+}
 
 /** Every line of the profile's work, jobs before voluntary work before projects, the newest of each first. */
 export function workLinesOf(profile: ProfileDocument): WorkLine[] {
   const jobs = newestFirst(profile.professional_experience).map((item) => ({
     job: jobOf(item),
     lines: linesOf(item, ['notable_achievements', 'responsibilities']),
+    hasDuties: item.responsibilities.some((it) => it.trim() !== ''),
   }))
   const voluntary = newestFirst(profile.volunteer_experience).map(({ organization, ...item }) => ({
     job: {
@@ -33,6 +41,7 @@ export function workLinesOf(profile: ProfileDocument): WorkLine[] {
       fields: { title: 'title', company: 'organization' },
     } as const,
     lines: linesOf(item, ['responsibilities']),
+    hasDuties: true,
   }))
   const projects = newestFirst(profile.projects).map(({ name, role, ...item }) => ({
     job: {
@@ -44,10 +53,17 @@ export function workLinesOf(profile: ProfileDocument): WorkLine[] {
       fields: { title: 'role', company: 'name' },
     } as const,
     lines: linesOf(item, ['description']),
+    hasDuties: true,
   }))
   return [jobs, voluntary, projects].flatMap((works) =>
-    works.flatMap(({ job, lines }, age) =>
-      lines.map((line, index) => ({ line, job, age, place: { index, count: lines.length } })),
+    works.flatMap(({ job, lines, hasDuties }, age) =>
+      lines.map((line, index) => ({
+        line,
+        job,
+        age,
+        place: { index, count: lines.length },
+        isAchievement: hasDuties && line.sources.some((it) => it.includes('/notable_achievements')),
+      })),
     ),
   )
 }

@@ -1,0 +1,81 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { expect, test } from 'vitest'
+import { writeLetter } from './write-letter.ts'
+
+type Job = [title: string, company: string, from: string, to: string, ...lines: string[]]
+const profileOf = (...jobs: Job[]): ProfileDocument => ({
+  ...emptyProfile(),
+  personal_details: { ...emptyProfile().personal_details, name: 'Ada Okoro', email: 'ada@example.org' },
+  professional_experience: jobs.map(([title, company, from, to, ...responsibilities], at) => ({
+    id: `j${at}`,
+    title,
+    company,
+    location: '',
+    from,
+    to,
+    responsibilities,
+    notable_achievements: [],
+  })),
+})
+const bodyOf = (profile: ProfileDocument, title: string, text: string): string => {
+  const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
+  const { paragraphs } = writeLetter(profile, { title, company: 'Kestrel', text }, 'en', date)
+  return paragraphs.map((it) => [...it.sentences, ...it.lines].map(({ text: line }) => line).join('\n')).join('\n')
+}
+const operator: Job = [
+  'Forklift Operator',
+  'Dulles Freight',
+  '2021-06',
+  'present',
+  'Run the reach truck for six lorries every morning',
+  'Count the stock of both halls on a scanner',
+  'Load and unload trailers at four docks',
+]
+const clerk: Job = [
+  'Warehouse Clerk',
+  'Potomac Paper',
+  '2018-03',
+  '2021-05',
+  'Drove the box truck for local deliveries on three days a week',
+  'Ordered labels and pallets for two halls',
+]
+
+test('what an earlier job shows of the position itself is told, where the present one shows nothing of it', () => {
+  const told = bodyOf(profileOf(operator, clerk), 'Driver', 'Requirements\n- Punctuality\n- Clean driving record')
+  expect(told).toContain('drove the box truck')
+  expect(told).not.toContain('Ordered labels')
+  expect(bodyOf(profileOf(operator, clerk), 'Baker', 'Requirements\n- Punctuality')).not.toContain('box truck')
+})
+
+test('of achievements without duties beside them only what says a figure is a result, and a side matter stays out', () => {
+  const profile = profileOf(['Backend Developer', 'Cennik', '2022-03', 'present'])
+  const [job] = profile.professional_experience
+  const notable_achievements = [
+    'On call one week in five',
+    'Moved 23 services to Kubernetes and cut the bill by 31%',
+    'Retired the old Perl scraper of the shops after eight months',
+  ]
+  const told = bodyOf(
+    { ...profile, professional_experience: [{ ...job!, notable_achievements }] },
+    'Backend Engineer',
+    'Requirements\n- Scraping of web shops\n- Kubernetes',
+  )
+  expect(told).toContain('Perl scraper')
+  expect(told).not.toMatch(/on call/i)
+})
+
+test('the best line is told, though others would make sentences, and one as people talk only behind others', () => {
+  const teacher = profileOf([
+    'Class Teacher',
+    'Hoyle School',
+    '2023-09',
+    'present',
+    'Taught a mixed class of 31 pupils',
+    'Helped the new guys with the register',
+    'Led maths across the school: results of all pupils raised from 71% to 84%',
+    'Planned the trips of three classes to the museum',
+  ])
+  const told = bodyOf(teacher, 'Primary Teacher', 'Requirements\n- Punctuality')
+  expect(told).toContain('84%')
+  expect(told).not.toContain('guys')
+})
