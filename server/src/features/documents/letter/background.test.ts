@@ -203,3 +203,15 @@ test('the tool that a position is called after stands in the opening, not among 
   expect(rest.join(' ')).toContain('Six Sigma')
   expect(rest.join(' ')).not.toContain('Java')
 })
+
+test('a single skill is no afterthought: it stands in the opening where nothing else answers, else in the CV alone', () => {
+  const opening = (asked: string) => {
+    const target = { title: 'Shop Lead', company: '', text: `Requirements\n- ${asked}` }
+    const profile = { ...seller, skills: skillsOf(['Java']) }
+    return writeLetter(profile, target, 'en', date).paragraphs.map(({ sentences }) =>
+      sentences.map(({ text }) => text).join(' '),
+    )
+  }
+  expect(opening('Java')[0]).toContain('My skills include Java.')
+  expect(opening('Java\n- Instagram').join(' ')).not.toContain('Java')
+})

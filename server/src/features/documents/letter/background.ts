@@ -61,18 +61,27 @@ export const tradePapers = (known: Known): Sourced | undefined =>
 
 /** The tool or language that the position is called after is no afterthought: "Python Developer". */
 export const titleSkills = (known: Known): Sourced | undefined =>
-  known.isFull
-    ? skillsSentence(
-        skillsOf(known).filter(({ isOfTitle }) => isOfTitle),
-        false,
-        known.wording,
-      )
-    : undefined
+  known.isFull ? skillsSentence(skillsFor(known).opening, false, known.wording) : undefined
+
+/**
+ * A single skill at the end of a letter reads like an afterthought: it stands in the opening where it is required and
+ * nothing else answers, else in the CV alone.
+ */
+function skillsFor(known: Known): { opening: Skill[]; others: Skill[] } {
+  const all = skillsOf(known)
+  const others = all.filter(({ isOfTitle }) => !isOfTitle)
+  const [only, second] = [...others, ...languagesOf(leftOf(known), known.wording)]
+  const isLone = only !== undefined && second === undefined
+  const opening = all.filter((it) => it.isOfTitle || (isLone && it.isRequired && known.told.length === 0))
+  return { opening, others: isLone ? [] : others }
+}
+
+const leftOf = ({ proofs, told }: Known): Proof[] => proofs.filter((it) => !told.includes(it))
 
 /** What is asked and held beyond what was told: papers, skills and languages, the degree, and what is in preparation. */
 export function backgroundOf(known: Known): LetterParagraph {
-  const { profile, proofs, told, isFull, year, wording } = known
-  const left = proofs.filter((it) => !told.includes(it))
+  const { profile, told, isFull, year, wording } = known
+  const left = leftOf(known)
   const { ofTrade, others: papers } = papersLeft(known)
   if (!isFull) return paragraph('background', [certificatesSentence(papers, wording, ofTrade.length === 0)])
   const asked = new Set(
@@ -99,7 +108,7 @@ export function backgroundOf(known: Known): LetterParagraph {
   return paragraph('background', [
     certificatesSentence(papers, wording, ofTrade.length === 0 && degree === undefined),
     skillsSentence(
-      [...skillsOf(known).filter(({ isOfTitle }) => !isOfTitle), ...languagesOf(left, wording)],
+      [...skillsFor(known).others, ...languagesOf(left, wording)],
       told.length + papers.length + ofTrade.length > 0,
       wording,
     ),
@@ -143,17 +152,10 @@ function projectsNear({ profile, asks, position }: Known): ProfileDocument['proj
   })
 }
 
+type Skill = { text: string; sources: string[]; isOfTitle: boolean; isRequired: boolean }
+
 /** Entries of the list of skills that the posting asks for by name and that nothing else in the letter shows. */
-function skillsOf({
-  profile,
-  posting,
-  asks,
-  position,
-  proofs,
-  told,
-  jobs,
-  wording,
-}: Known): { text: string; sources: string[]; isOfTitle: boolean }[] {
+function skillsOf({ profile, posting, asks, position, proofs, told, jobs, wording }: Known): Skill[] {
   const papers = proofs.filter(({ kind }) => kind === 'paper')
   const titles = jobs.map(({ title }) => title)
   const said = familiesOf([...[...told, ...papers].map(({ bring }) => bring.text), ...titles].join('\n'))
@@ -170,6 +172,7 @@ function skillsOf({
     findSkills(skill).every((it) => isSpecific(it.skill)) &&
     [...familiesIn(skill).values()].some((stem) => tellingness(stem) >= likely) &&
     asking.some((asked) => holdsWords(asked, skill.toLowerCase()))
+  const required = asks.filter(({ kind }) => kind === 'required').flatMap(({ named }) => named)
   const isAnswered = (group: Ask['named'][number]) => group.some(({ text }) => familiesOf(text).isSubsetOf(answered))
   const open = asks
     .flatMap(({ named }) => named)
@@ -181,9 +184,10 @@ function skillsOf({
     .map((it) => (it.place < 0 && isAskedAsIs(it.text) ? { ...it, place: open.length } : it))
     .filter(({ place }) => place >= 0)
     .toSorted((a, b) => a.place - b.place)
-    .map(({ text, sources }) => ({
+    .map(({ text, sources, place }) => ({
       text: asWord(text, posting, wording.language),
       sources,
+      isRequired: place === open.length || required.some((group) => namedOf(group, heldIn(text)).length > 0),
       isOfTitle: heldIn(text).some(({ skill }) => ofTitle.has(skill.name) && isSpecific(skill)),
     }))
 }

@@ -143,7 +143,7 @@ function earlierOf({ before, earlier, wording }: Body): LetterParagraph[] {
 
 /** Lines of one job after the other: sentences where their grammar is sure, else quoted. The main job has all its lines. */
 function proseOf(body: Body, rest: readonly WorkLine[]): LetterParagraph[] {
-  const { proofs, main, earlier, style, wording } = body
+  const { proofs, main, before, present, earlier, style, wording } = body
   const most = maxProseLines[style.length] - earlier.length
   const answers = proofs.filter(({ kind }) => kind === 'line').slice(0, most)
   const ofMain = answers.filter(({ job }) => job && isSameWork(job, main)).map(({ bring }) => bring)
@@ -152,7 +152,12 @@ function proseOf(body: Body, rest: readonly WorkLine[]): LetterParagraph[] {
   const jobs = newestFirst([...new Set(others.flatMap(({ job }) => job ?? []))])
   const told = jobs.map((job) => {
     const own = others.filter((it) => it.job === job).map(({ bring }) => bring)
-    return tellJob(job, own, 'from_work', false, wording, own)
+    const isKnown =
+      !present &&
+      before !== undefined &&
+      isSameWork(job, before.job) &&
+      earlierSentence(before, main, wording) !== undefined
+    return tellJob(job, own, 'from_work', isKnown, wording, own)
   })
   return withoutRepeatedIntros([
     ...earlierOf(body),

@@ -2,9 +2,9 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { isLearning } from '../../../lib/matching/skills/learners.ts'
 import type { Sourced } from '../content.ts'
 import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
-import { paperWithArticle, withArticle } from './grammar/english-article.ts'
+import { withArticle } from './grammar/english-article.ts'
 import { hasTextHit } from './letter-form.ts'
-import { heldPaper } from './grammar/held-paper.ts'
+import { heldPaper, namedPaper } from './grammar/held-paper.ts'
 import { isPastVerb } from './past-sentence.ts'
 import { custom, sentence, type LetterWording } from './letter-sentences.ts'
 
@@ -31,7 +31,7 @@ export function certificatesSentence(
       : undefined
   if (only && person !== undefined)
     return listSentence(['certified', 'certificates'], [{ ...only, text: person }], wording)
-  const told = named.map((it) => ({ ...it, text: paperWithArticle(it.text) }))
+  const told = named.map((it) => ({ ...it, text: namedPaper(it.text) }))
   return listSentence(['certificate', 'certificates'], told, wording)
 }
 const isPerson =

@@ -79,3 +79,18 @@ test('the best line is told, though others would make sentences, and one as peop
   expect(told).toContain('84%')
   expect(told).not.toContain('guys')
 })
+
+test('an earlier job that answers something is told once, without the time that the opening has named', () => {
+  const picker: Job = [
+    'Delivery Driver',
+    'Potomac Paper',
+    '2018-03',
+    '2021-05',
+    'Drove the box truck to 40 customers a day',
+    'Checked tachograph records of the fleet for errors',
+  ]
+  const told = bodyOf(profileOf(operator, picker), 'Van Driver', 'Requirements\n- Checking of tachograph records')
+  expect(told).toContain('tachograph records')
+  expect(told.match(/my work at Potomac|At Potomac/g) ?? []).toHaveLength(1)
+  expect(told.match(/2018/g)).toHaveLength(1)
+})

@@ -29,7 +29,7 @@ import { tellableLines } from './proofs/line-proofs.ts'
 import { postingAsks } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
 import { dutiesOf, lineWorth, resultsOf } from './proofs/result-lines.ts'
-import type { WorkLine } from './proofs/told-works.ts'
+import { isSameWork, type WorkLine } from './proofs/told-works.ts'
 import { isAgency, isForClient } from './posting-client.ts'
 import { referenceOf } from './posting-reference.ts'
 import { townOf } from './town-of-writer.ts'
@@ -121,7 +121,9 @@ export function writeLetter(
     main && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines, today }) : undefined
   const worth = (it: WorkLine) => lineWorth(it, interest)
   const untold = lines.filter(({ line }) => !told.has(line.text))
-  const earlier = main && before && hasCase ? earlierLines(before.job, main, position, untold, worth) : []
+  const isAnswered = chosen.some(({ kind, job }) => kind === 'line' && job && isSameWork(job, before?.job))
+  const earlier =
+    main && before && hasCase && !isAnswered ? earlierLines(before.job, main, position, untold, worth) : []
   const present = main && presentJob(jobs, main)
   const known = {
     profile,

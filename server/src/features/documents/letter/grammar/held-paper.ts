@@ -24,14 +24,24 @@ const english =
 export function heldPaper(name: string, language: Language): string | undefined {
   const text = withNoteApart(name)
   if (language === 'en') {
-    if (!english.test(text)) return undefined
-    const plain = text.replace(/^(?:Full|Clean|Valid|Current)(?=\s)/u, (word) => word.toLowerCase())
-    const told = paperWithArticle(plain)
-    return told === plain ? undefined : told.replace(/(?<=licen[cs]e|\)) (?=class |category |renewed |valid )/iu, ', ')
+    const told = namedPaper(name)
+    return english.test(text) && told !== withoutCapital(text) ? told : undefined
   }
   const article = held[language].find(([kind]) => kind.test(text))?.[1]
   return article === undefined ? undefined : article + (language === 'de' ? text : lowerFirst(text))
 }
+
+/** An English paper as one of several: with its article where its kind takes one. */
+export function namedPaper(name: string): string {
+  const text = withoutCapital(withNoteApart(name))
+  const told = paperWithArticle(text)
+  return told === text ? (english.test(text) ? text : name) : withComma(told)
+}
+
+const withoutCapital = (text: string): string =>
+  text.replace(/^(?:Full|Clean|Valid|Current)(?=\s)/u, (word) => word.toLowerCase())
+const withComma = (told: string): string =>
+  told.replace(/(?<=licen[cs]e|\)) (?=class |category |renewed |valid )/iu, ', ')
 
 /** "Full UK driving licence, own car" */
 const withNoteApart = (name: string): string => name.replace(/^([^,()]+), ([^,()]+)$/u, '$1 ($2)')

@@ -192,7 +192,12 @@ const rankOf = ({ isRequired, isWhole }: RowWords): number => Number(isRequired)
 
 /** One behind the other while they are read at a glance. */
 export function wordsTogether(...texts: readonly (readonly string[])[]): string {
-  const [first = '', ...others] = distinct(texts.flat())
+  const wordsIn = (text: string) => new Set(text.toLowerCase().match(/\p{L}+/gu))
+  const each = distinct(texts.flat())
+  // "Very good English" beside "Very good German and English".
+  const [first = '', ...others] = each.filter(
+    (it) => !each.some((other) => other.length > it.length && wordsIn(it).isSubsetOf(wordsIn(other))),
+  )
   return others.reduce((all, it) => ([all, it].join('; ').length > longest ? all : [all, it].join('; ')), first)
 }
 
