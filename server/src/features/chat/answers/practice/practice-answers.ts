@@ -6,6 +6,7 @@ import { byWeight, meantInterview, ownLines } from '../interview-answers.ts'
 import { shownRequirements } from '../posting-requirements.ts'
 import { practiceLength } from './practice-length.ts'
 import { hasFigure, judgeOpening, lineWithFigure, strongestSentence, type OpeningPart } from './practice-opening.ts'
+import { isStoryInstead } from './told-instead.ts'
 import { judgeStory } from './practice-story.ts'
 import { keepStory, openStories, storyTexts, toldBefore } from './story-answers.ts'
 import type { Speech } from '../speech.ts'
@@ -39,12 +40,37 @@ export async function continuePractice(
 ): Promise<Piece[]> {
   const { speech } = ask
   const isOpening = practice.questions[practice.asked - 1] === speech.texts.practice.bank[0]
+  const [, usual = ''] = speech.texts.practice.bank
+  if (
+    isOpening &&
+    isStoryInstead(answer, speech.language) &&
+    !practice.questions.slice(0, practice.asked).includes(usual)
+  )
+    return answerOther(ask, answer, practice, usual)
   const feedback = isOpening ? feedbackOnOpening(speech, answer) : feedbackOn(speech, answer)
   const words = await ownWords(ask, answer)
   const list = [...feedback, ...words]
   const next = { ...practice, asked: practice.asked + 1 }
   const told: Piece[] = [{ ul: list }, ...(await keepStory(ask, practice.questions[practice.asked - 1] ?? '', answer))]
   return [...told, ...(await nextPieces(ask, next))]
+}
+
+/** A story told where "tell us about yourself" was asked is kept under the question that it answers, and the first one stays. */
+async function answerOther(
+  ask: Omit<Ask, 'text'>,
+  answer: string,
+  practice: PracticeState,
+  question: string,
+): Promise<Piece[]> {
+  const { speech } = ask
+  const before = practice.questions.slice(0, practice.asked - 1)
+  const after = practice.questions.slice(practice.asked - 1).filter((one) => one !== question)
+  return [
+    { ul: [...feedbackOn(speech, answer), ...(await ownWords(ask, answer))] },
+    ...(await keepStory(ask, question, answer)),
+    { p: speech.say(storyTexts(speech).other_question, { question }) },
+    ...(await nextPieces(ask, { ...practice, questions: [...before, question, ...after], asked: practice.asked + 1 })),
+  ]
 }
 
 /** The next question, or the end, without a word on the one that is left out. */

@@ -63,6 +63,28 @@ test('what is answered in a round is kept, told again, and offered where the que
   expect((await again('skip')).response).toMatch(/You have told a story for this before: “In 2023/)
 })
 
+test.each<[string, string, string, RegExp]>([
+  [
+    'Practise an interview with me',
+    'We had a storm last winter and three crews were stuck in Stavanger. I rang all captains and moved two departures. In the end only one departure was cancelled.',
+    'difficult situation',
+    /Question 2 of 5[^]*Tell us about yourself/,
+  ],
+  [
+    'Ein Vorstellungsgespräch üben',
+    'Letztes Jahr fiel in der Nachtschicht der Lift aus, und wir hatten zwölf Bewohner im dritten Stock. Ich habe die Feuerwehr gerufen und alle beruhigt. Am Ende war nach einer Stunde alles gut.',
+    'schwierigen Situation',
+    /Frage 2 von 5[^]*etwas über sich/,
+  ],
+])('a story told instead of oneself is kept under what it answers: %s', async (start, told, question, next) => {
+  const say = talk(app, token)
+  await say(start)
+  const { response } = await say(told)
+  expect((await stories()).map((one) => one.question)).toEqual([expect.stringContaining(question)])
+  expect(response).toMatch(next)
+  expect((await say('skip')).response).not.toContain(question)
+})
+
 test('a second answer to a question replaces the first, and a story is changed and deleted', async () => {
   for (const text of [answer, `${answer} That was my idea.`]) {
     const say = talk(app, token)

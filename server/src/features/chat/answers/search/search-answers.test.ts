@@ -40,6 +40,7 @@ beforeAll(async () => {
     { title: 'Receptionist', company: 'Anywhere Desk', location: 'Remote, United Kingdom' },
     { title: 'Sales Assistant (part time)', company: 'Half Day Desk', location: 'Leeds, United Kingdom' },
     { title: 'Sales Assistant (full time)', company: 'Whole Day Desk', location: 'Leeds, United Kingdom' },
+    { title: 'Kiln Operator (full time)', company: 'Whole Kiln', location: 'Leeds, United Kingdom' },
     { title: 'Payroll Clerk', company: 'Twin Offices', location: 'Leeds, United Kingdom' },
     { title: 'Payroll Clerk', company: 'Twin Offices', location: 'Bradford, United Kingdom' },
     { title: 'Payroll Clerk', company: 'Single Office', location: 'Bradford, United Kingdom' },
@@ -91,6 +92,15 @@ test.each([
   expect(response).toContain(told)
   expect(companies[0]).toBe('Half Day Desk')
   expect(companies).not.toContain('Whole Day Desk')
+})
+
+test.each([
+  ['part time kiln operator jobs in leeds', 'Without “part time”'],
+  ['suche eine stelle als kiln operator in leeds, teilzeit', 'Ohne „teilzeit“'],
+])('where hours leave nothing, what there is without them is shown: %s', async (message, told) => {
+  const { response, companies } = await ask(message)
+  expect(response).toContain(told)
+  expect(companies).toEqual(['Whole Kiln'])
 })
 
 test.each([

@@ -53,9 +53,11 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
     go: { intent: 'job_search', role: title, remote: true },
   } as const
   const isNarrow = place !== undefined || remote === true
+  const fuller = jobs.length === 0 ? await otherwise(ask, title, place) : []
   return [
     ...(named === undefined && jobs.length > 0 ? [{ p: say(t.from_profile) }] : []),
     ...pieces,
+    ...fuller,
     ...(jobs.length > 0 && jobs.every(({ source }) => source.is_sample) ? [{ p: say(t.sample) }] : []),
     ...(near && place === undefined ? [{ p: say(t.no_home) }] : []),
     ...conditionPieces(ask),
@@ -71,6 +73,22 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
 }
 
 const mostSeen = 60
+
+/** Where hours or a contract leave nothing, what there is without them. */
+async function otherwise(ask: Ask, title: string, place: string | undefined): Promise<Piece[]> {
+  const { speech, search } = ask
+  const { used } = filtersIn(search?.conditions?.told ?? [])
+  if (!search?.conditions || used.length === 0) return []
+  const told = search.conditions.told.filter((condition) => !used.includes(condition))
+  const found = await searchAt(
+    { ...ask, search: { ...search, conditions: { ...search.conditions, told } } },
+    title,
+    place,
+    true,
+  )
+  if (found.kind === 'unknown' || found.results.length === 0) return []
+  return [{ p: speech.say(speech.texts.search.otherwise, { list: quotedList(speech, used) }) }, { jobs: found.results }]
+}
 
 const isTitle = (words: string): boolean => words.trim().length > 2 || shortTrades.has(fold(words.trim()))
 
