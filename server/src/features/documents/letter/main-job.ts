@@ -192,7 +192,8 @@ export function earlierLines(
   lines: readonly WorkLine[],
   worth: (it: WorkLine) => number,
 ): WorkLine[] {
-  if (isOfTrade(main, position)) return []
+  // Two jobs at one employer would have one introduction twice.
+  if (isOfTrade(main, position) || earlier.company.trim() === main.company.trim()) return []
   const own = lines.filter((it) => isSameWork(it.job, earlier)).toSorted((a, b) => worth(b) - worth(a))
   if (isOfTrade(earlier, position)) return own.filter((it) => worth(it) > 0).slice(0, mostEarlier)
   return showsTitle(main, position, lines) ? [] : linesOfTitle(own, position).slice(0, 1)
