@@ -79,7 +79,7 @@ export const everydayMatters = [
 export const outcomeMatters = ['pulled', 'gone', 'ghosted_me', 'accepted', 'accepting'] as const
 
 /** What somebody tells of an employer, and plain questions about the next step. */
-export const toldMatters = [
+export const newsMatters = [
   'take_out',
   'somebody_else',
   'let_go_ill',
@@ -102,7 +102,7 @@ export const toldMatters = [
 export const matters = [
   'scolded',
   'drinking',
-  ...toldMatters,
+  ...newsMatters,
   'untrue',
   'unproven',
   'social_number',

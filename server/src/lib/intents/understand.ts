@@ -23,7 +23,7 @@ import { fold, readable } from './plain-text.ts'
 import { withoutTone } from './tone.ts'
 import { isWordOf } from './words/ordinary-words.ts'
 import { spellOut } from './words/spelling.ts'
-import { findWishes, plainP, type SureOf, type Wish } from './wishes.ts'
+import { findAskedIntents, plainP, type SureOf, type AskedIntent } from './asked-intents.ts'
 
 export type UnderstandingContext<Job extends NamedJob> = {
   jobs: readonly Job[]
@@ -52,7 +52,7 @@ export type Understanding<Job extends NamedJob = NamedJob> = { language: Languag
   | { kind: 'crisis'; crisis: Crisis }
   | ({
       kind: 'answer'
-      wishes: Wish[]
+      wishes: AskedIntent[]
       others: Intent[]
     } & Mentions<Job>)
   | ({
@@ -80,7 +80,7 @@ export function understand<Job extends NamedJob>(
     firstFound(names, (part) => nonEmpty(findMeantJobs(part, context.jobs, said))) ??
     (context.meant ? [context.meant] : [])
   const sureOf = createSureOf({ language, guesses, context, named })
-  const wishes = wishesOf({ text, language, guesses, isAboutOne: named.length === 1 }, sureOf).slice(
+  const wishes = askedIntentsOf({ text, language, guesses, isAboutOne: named.length === 1 }, sureOf).slice(
     0,
     isPartly ? 1 : undefined,
   )
@@ -250,8 +250,8 @@ const surerThanWords = 0.95
 
 type Said = { text: string; language: Language; guesses: Guesses; isAboutOne: boolean }
 
-function wishesOf({ text, language, guesses, isAboutOne }: Said, sureOf: SureOf): Wish[] {
-  const several = findWishes(text, language, guesses, sureOf)
+function askedIntentsOf({ text, language, guesses, isAboutOne }: Said, sureOf: SureOf): AskedIntent[] {
+  const several = findAskedIntents(text, language, guesses, sureOf)
   const [first] = guesses
   if (several.length > 1) return several
   const plain = sureOf(text)
@@ -265,7 +265,7 @@ function wishesOf({ text, language, guesses, isAboutOne }: Said, sureOf: SureOf)
 }
 
 /** Changes that may be proposed: understood with certainty, in a message that names exactly one job. */
-export function changesIn(understanding: Understanding): Wish[] {
+export function changesIn(understanding: Understanding): AskedIntent[] {
   if (understanding.kind !== 'answer' || understanding.jobs.length !== 1) return []
   return understanding.wishes.filter(({ intent, p }) => changingIntents.has(intent) && p >= answerBar)
 }

@@ -1,6 +1,6 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import type { NamedDate } from '../../../lib/intents/entities/dates.ts'
-import type { ToldJob } from '../../../lib/intents/entities/told-job.ts'
+import type { ReportedJob } from '../../../lib/intents/entities/reported-job.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Language } from '../../../lib/languages.ts'
 import type { ThreadState } from './thread/thread-state.ts'
@@ -21,16 +21,16 @@ export type Go = {
   /** Of the day, as HH:MM. */
   time?: string | undefined
   /** What was told of a job that is not on the board yet. */
-  told?: Told | undefined
+  told?: JobReport | undefined
   /** About the posting that was pasted into the last message. */
   pasted?: boolean | undefined
 }
 
 /** With the day on which the job got to its stage. */
-export type Told = Pick<ToldJob, 'title' | 'company' | 'location' | 'source'> & {
+export type JobReport = Pick<ReportedJob, 'title' | 'company' | 'location' | 'source'> & {
   reached_on?: string | undefined
   /** Jobs that were told in one breath with this one; a title that is missing is the same. */
-  others?: readonly Pick<ToldJob, 'title' | 'company' | 'location'>[] | undefined
+  others?: readonly Pick<ReportedJob, 'title' | 'company' | 'location'>[] | undefined
 }
 
 /** What the user said of a draft. */

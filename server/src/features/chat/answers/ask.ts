@@ -11,7 +11,7 @@ import type { AttachedCv } from '../attached-cv.ts'
 import type { Card } from '../board/cards.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
-import type { DraftState, Go, PracticeState, Told } from './answer-state.ts'
+import type { DraftState, Go, PracticeState, JobReport } from './answer-state.ts'
 import type { Speech } from './speech.ts'
 import type { Posting, Searched } from './thread/thread-state.ts'
 
@@ -37,7 +37,7 @@ export type Ask = {
   time: string | undefined
   url: string | undefined
   /** Of a job that is not on the board yet, where a button or an earlier message told it. */
-  told?: Told | undefined
+  told?: JobReport | undefined
   search: JobSearchTerms | undefined
   /** The language model that answers otherwise, if one is connected. */
   model: string | undefined

@@ -7,7 +7,7 @@ import { commonWords, isAlike, wordsOf } from './name-words.ts'
 import { findByTitle } from './named-titles.ts'
 import { findJobsOfContact } from './named-contacts.ts'
 import { isHalfSaid, isNamedByLetters, lettersIn, nounsIn } from './short-names.ts'
-import { findSaidEmployers, readEmployer, type SaidEmployer } from './told-job.ts'
+import { findSaidEmployers, readEmployer, type SaidEmployer } from './reported-job.ts'
 
 /** `contacts`: the names of the people known there. */
 export type NamedJob = {

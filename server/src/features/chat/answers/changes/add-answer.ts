@@ -3,7 +3,7 @@ import { fitToCard } from '@waymark/contract/card-texts.ts'
 import { applyStatus, makeNoAddress } from '@waymark/contract/job-tracking.ts'
 import { momentIn } from '../../../../lib/zoned-time.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
-import type { Told } from '../answer-state.ts'
+import type { JobReport } from '../answer-state.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { cardButtons } from '../board-answers.ts'
 import { proposalPieces } from '../proposal-pieces.ts'
@@ -15,7 +15,7 @@ export async function answerAdd(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, board, url, told } = ask
   const { say, texts, job } = speech
   const byHand: Piece = { buttons: [openPage(speech, 'board')] }
-  if (url === undefined) return told ? answerTold(ask, told) : [{ p: say(texts.add.no_url) }, byHand]
+  if (url === undefined) return told ? answerReported(ask, told) : [{ p: say(texts.add.no_url) }, byHand]
   const known = board.find((card) => card.job_url === url)
   if (known)
     return [
@@ -26,7 +26,7 @@ export async function answerAdd(ask: Ask): Promise<Piece[]> {
   const read = await tools.read_posting.run({ job_url: url }, call)
   const isNamed = told?.title !== undefined && told.company !== undefined
   if (isToolRefusal(read)) {
-    if (isNamed) return proposeTold(ask, told, url)
+    if (isNamed) return proposeReported(ask, told, url)
     return [{ p: say(read.refused === 'busy' ? texts.add.busy : texts.add.unreadable) }, byHand]
   }
   const { location, salary } = read.posting
@@ -41,9 +41,9 @@ export async function answerAdd(ask: Ask): Promise<Piece[]> {
   return proposalPieces(speech, proposed, texts.add.propose, values)
 }
 
-const reached = (told: Told | undefined) => (told?.reached_on === undefined ? {} : { reached_on: told.reached_on })
+const reached = (told: JobReport | undefined) => (told?.reached_on === undefined ? {} : { reached_on: told.reached_on })
 
-function answerTold(ask: Ask, told: Told): Promise<Piece[]> | Piece[] {
+function answerReported(ask: Ask, told: JobReport): Promise<Piece[]> | Piece[] {
   const { speech } = ask
   const { say, texts } = speech
   const { title, company } = told
@@ -55,17 +55,17 @@ function answerTold(ask: Ask, told: Told): Promise<Piece[]> | Piece[] {
   return proposeAll(ask, told)
 }
 
-async function proposeAll(ask: Ask, told: Told): Promise<Piece[]> {
+async function proposeAll(ask: Ask, told: JobReport): Promise<Piece[]> {
   const pieces: Piece[] = []
   for (const job of [told, ...(told.others ?? [])]) {
     const own = { ...told, ...job, title: job.title ?? told.title }
     // The board can keep a job without an address; each has one of its own.
-    pieces.push(...(await proposeTold(ask, own, makeNoAddress(randomUUID()))))
+    pieces.push(...(await proposeReported(ask, own, makeNoAddress(randomUUID()))))
   }
   return pieces
 }
 
-async function proposeTold(ask: Ask, told: Told, job_url: string): Promise<Piece[]> {
+async function proposeReported(ask: Ask, told: JobReport, job_url: string): Promise<Piece[]> {
   const { speech, tools, call } = ask
   const { texts } = speech
   const { title = '', company = '', location = '', source = '', reached_on } = told

@@ -1,6 +1,6 @@
 import type { Cue as Heard, Hint } from '../../../../lib/intents/cues.ts'
 import type { Intent } from '../../../../lib/intents/intents.ts'
-import type { Wish } from '../../../../lib/intents/wishes.ts'
+import type { AskedIntent } from '../../../../lib/intents/asked-intents.ts'
 import type { Ask, AnswerTo, Piece } from '../ask.ts'
 import { aboutClause } from '../clause.ts'
 import { answerCvTopics } from '../cv-answers.ts'
@@ -116,7 +116,7 @@ function isInterviewMeant(ask: Ask): boolean {
 }
 
 /** The cues that do not contradict what was surely asked for. */
-export const fittingCues = (cues: readonly Cue[], wishes: readonly Wish[], { jobs }: Pick<Ask, 'jobs'>): Cue[] =>
+export const fittingCues = (cues: readonly Cue[], wishes: readonly AskedIntent[], { jobs }: Pick<Ask, 'jobs'>): Cue[] =>
   cues.filter((cue) => {
     const { covers, alone = [] } = cueAnswers[cue]
     const others = wishes.filter(({ intent }) => !neverLeft.has(intent))
@@ -130,8 +130,8 @@ export const fittingCues = (cues: readonly Cue[], wishes: readonly Wish[], { job
 export async function answerCues(
   ask: Ask,
   cues: readonly Cue[],
-  wishes: readonly Wish[],
-): Promise<{ pieces: Piece[]; rest: Wish[] }> {
+  wishes: readonly AskedIntent[],
+): Promise<{ pieces: Piece[]; rest: AskedIntent[] }> {
   const isFeeling = (cue: Cue) => cueAnswers[cue].isFeeling === true
   const likely = cues.filter((cue) => !cues.some((other) => outdone[other] === cue))
   const ordered = [...likely.filter(isFeeling), ...likely.filter((cue) => !isFeeling(cue))].slice(0, mostCues)
@@ -162,7 +162,7 @@ const outdone: Partial<Record<Cue, Cue>> = {
   went_badly: 'upset',
 }
 
-function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerTo {
+function answerTo(cue: Cue, all: readonly Cue[], rest: readonly AskedIntent[]): AnswerTo {
   // One small step is enough: what follows has steps of its own.
   const isLast = rest.length === 0 && all.at(-1) === cue
   switch (cue) {
@@ -259,7 +259,7 @@ const isTopic = (cue: Cue): cue is (typeof topicCues)[number] => topicCues.some(
 /** Wishes that nobody has who says something of their own. */
 const neverLeft = new Set<Intent>(['small_talk', 'out_of_scope'])
 
-function isCovered(ask: Ask, cue: Cue, intent: Intent, text: string, wishes: readonly Wish[]): boolean {
+function isCovered(ask: Ask, cue: Cue, intent: Intent, text: string, wishes: readonly AskedIntent[]): boolean {
   const { covers, alone } = cueAnswers[cue]
   if (neverLeft.has(intent) || covers.includes(intent)) return true
   if (cue === 'rejected' && intent === 'board_change') return isAboutRejection(ask, text, wishes.length === 1)

@@ -20,7 +20,7 @@ import { answerEveryday, hoursSearch, isEveryday } from './everyday-answers.ts'
 import { answerRaise, answerStart } from './news/good-news-answers.ts'
 import { answerUntrueClaim } from './honest-answers.ts'
 import { answerScam } from './scam-answer.ts'
-import { answerToldMatter, isToldMatter } from './news/told-answers.ts'
+import { answerNewsMatter, isNewsMatter } from './news/news-answers.ts'
 import { answerOutcome, isOutcome } from './news/outcome-answers.ts'
 import { resignation } from '../drafts/resignation.ts'
 import { answerUndo } from '../thread/undo-answer.ts'
@@ -38,7 +38,7 @@ export async function answerMatter(ask: Ask, matter: Matter): Promise<Piece[]> {
   if (matter === 'hours_told') return [...(await answerAdvice(ask, 'hours_wish')), ...(await hoursSearch(ask))]
   if (isAdvice(matter)) return answerAdvice(ask, matter)
   if (isOutcome(matter)) return answerOutcome(ask, matter)
-  if (isToldMatter(matter)) return answerToldMatter(ask, matter)
+  if (isNewsMatter(matter)) return answerNewsMatter(ask, matter)
   if (isEveryday(matter)) return answerEveryday(ask, matter)
   switch (matter) {
     case 'untrue':

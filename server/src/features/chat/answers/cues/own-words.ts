@@ -2,14 +2,14 @@ import type { Cue } from '../../../../lib/intents/cues.ts'
 import type { Intent } from '../../../../lib/intents/intents.ts'
 import { findMatter, type Matter } from '../../../../lib/intents/matters.ts'
 import type { Understanding } from '../../../../lib/intents/understand.ts'
-import type { Wish } from '../../../../lib/intents/wishes.ts'
+import type { AskedIntent } from '../../../../lib/intents/asked-intents.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { answerBulk } from './orders/bulk-moves.ts'
 import { jobMeant } from './jobs/card-facts.ts'
 import { tellsRaise, tellsStart } from './news/good-news-answers.ts'
 import { isOutcome, tellsOutcome } from './news/outcome-answers.ts'
-import { isToldMatter, isToldMeant } from './news/told-answers.ts'
+import { isNewsMatter, isNewsMeant } from './news/news-answers.ts'
 import { openPage } from '../pages.ts'
 import { answerMatter } from './matter-answers.ts'
 import { answerMoves, answerNote } from './orders/plain-changes.ts'
@@ -29,7 +29,7 @@ function answerTakenBack({ text, speech, jobs }: Ask): Piece[] | undefined {
 
 const longestReply = 10
 
-type Answered = { pieces: Piece[]; wishes: Wish[]; others: Intent[] }
+type Answered = { pieces: Piece[]; wishes: AskedIntent[]; others: Intent[] }
 
 /** What is plain without the classifier, with the wishes that are left; undefined where nothing is. */
 export async function answerOwnWords(
@@ -40,7 +40,7 @@ export async function answerOwnWords(
   if (changed) return { pieces: changed, wishes: [], others: [] }
   const taken = answerTakenBack(ask)
   if (taken) return { pieces: taken, wishes: [], others: [] }
-  const matter = findMatter(ask.text, ask.speech.language, (one) => !isToldMatter(one) || isToldMeant(ask, one))
+  const matter = findMatter(ask.text, ask.speech.language, (one) => !isNewsMatter(one) || isNewsMeant(ask, one))
   if (matter === undefined || !isMeant(matter, ask)) return undefined
   // "Acme rejected me, maybe I am not good enough": the news moves a card, and is comforted like any other.
   if (doubts.has(matter) && understood.cues.some((cue) => badNews.has(cue))) return undefined

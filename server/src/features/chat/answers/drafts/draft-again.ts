@@ -15,7 +15,7 @@ const mostAdded = 200
 const mostSentences = 5
 
 const forms = ['light', 'formal', 'mail', 'again', 'replies'] as const
-type Wish = (typeof forms)[number] | Language
+type Revision = (typeof forms)[number] | Language
 
 /** The last draft in the words that a message wants instead: "make it less formal", "kürzer bitte", "put in that I can start in May". */
 export async function answerDraftAgain(ask: Ask, state: DraftState): Promise<Piece[] | undefined> {
@@ -41,15 +41,15 @@ export async function answerDraftAgain(ask: Ask, state: DraftState): Promise<Pie
 }
 
 /** What a message, or a part of it, wants of a draft. */
-type Change = { wishes: ReadonlySet<Wish>; added?: string; details?: DraftDetails }
+type Change = { wishes: ReadonlySet<Revision>; added?: string; details?: DraftDetails }
 
 const changesDraft = ({ wishes, added, details }: Change): boolean =>
   added !== undefined || details !== undefined || forms.some((one) => wishes.has(one))
 
-const none: ReadonlySet<Wish> = new Set()
+const none: ReadonlySet<Revision> = new Set()
 
 function changeIn({ speech, now, timeZone }: Ask, part: string, kind: Kind): Change | undefined {
-  const wishes = wishesIn(part)
+  const wishes = revisionsIn(part)
   if (wishes) return { wishes }
   const { adds, added, asks, asked } = draftWords(speech.language)
   const question = sentenceOf(part, asks, asked)
@@ -82,7 +82,7 @@ function withoutWords({ name, about: _, more: _more, ...details }: DraftDetails,
   return name === undefined || isTitled ? details : { ...details, name }
 }
 
-function newForm({ isLight = false, isMail = false }: DraftForm, wishes: ReadonlySet<Wish>): DraftForm {
+function newForm({ isLight = false, isMail = false }: DraftForm, wishes: ReadonlySet<Revision>): DraftForm {
   return {
     isLight: wishes.has('light') || (isLight && !wishes.has('formal')),
     isMail: isMail || wishes.has('mail'),
@@ -90,12 +90,12 @@ function newForm({ isLight = false, isMail = false }: DraftForm, wishes: Readonl
 }
 
 /** What a message of nothing else wants of a draft; undefined if anything is left. */
-function wishesIn(text: string): ReadonlySet<Wish> | undefined {
+function revisionsIn(text: string): ReadonlySet<Revision> | undefined {
   let rest = without(manners(), bareWords(text.slice(0, 300)))
   if (rest === '' || rest.split(' ').length > mostWords) return undefined
-  const found = new Set<Wish>()
+  const found = new Set<Revision>()
   while (rest !== '') {
-    const next = startingWish(rest)
+    const next = startingRevision(rest)
     if (!next) return undefined
     found.add(next.wish)
     rest = next.rest
@@ -103,7 +103,7 @@ function wishesIn(text: string): ReadonlySet<Wish> | undefined {
   return found
 }
 
-function startingWish(rest: string): { wish: Wish; rest: string } | undefined {
+function startingRevision(rest: string): { wish: Revision; rest: string } | undefined {
   const matches = wishPatterns().flatMap(({ wish, pattern }) => {
     const [match] = pattern.exec(rest) ?? []
     return match === undefined ? [] : [{ wish, rest: rest.slice(match.length).trim(), length: match.length }]
@@ -111,7 +111,7 @@ function startingWish(rest: string): { wish: Wish; rest: string } | undefined {
   return matches.toSorted((a, b) => b.length - a.length)[0]
 }
 
-let patterns: { wish: Wish; pattern: RegExp }[] | undefined
+let patterns: { wish: Revision; pattern: RegExp }[] | undefined
 
 /** Of all languages: people ask for another one in either, and mix them. */
 function wishPatterns() {

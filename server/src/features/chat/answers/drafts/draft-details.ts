@@ -1,6 +1,6 @@
 import { findDate } from '../../../../lib/intents/entities/dates.ts'
 import { fold } from '../../../../lib/intents/plain-text.ts'
-import { splitMessage } from '../../../../lib/intents/wishes.ts'
+import { splitMessage } from '../../../../lib/intents/asked-intents.ts'
 import { draftWords, type DraftWords } from '../../../../lib/intents/words/draft-words.ts'
 import { isOrdinaryWord } from '../../../../lib/intents/words/ordinary-words.ts'
 import { dayIn } from '../../../../lib/zoned-time.ts'

@@ -1,7 +1,7 @@
 import { profileLimits } from '@waymark/contract/profile-document.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import { fold } from '../../../../lib/intents/plain-text.ts'
-import { splitMessage } from '../../../../lib/intents/wishes.ts'
+import { splitMessage } from '../../../../lib/intents/asked-intents.ts'
 import { findSkills } from '../../../../lib/matching/skills/find-skills.ts'
 import { occupationIn } from '../../../job-search/job-search.service.ts'
 import { isRemoval } from '../changes/change-words.ts'

@@ -1,5 +1,5 @@
 import type { Cue, Hint } from '../../../../lib/intents/cues.ts'
-import { findSaidEmployers, findToldJob } from '../../../../lib/intents/entities/told-job.ts'
+import { findSaidEmployers, findReportedJob } from '../../../../lib/intents/entities/reported-job.ts'
 import { isEmployerOf } from '../../../../lib/intents/entities/named-jobs.ts'
 import type { Intent } from '../../../../lib/intents/intents.ts'
 import { findMatter, type Matter } from '../../../../lib/intents/matters.ts'
@@ -73,7 +73,7 @@ export function meansCard(message: string, own: Understood, { card, age, board, 
   const isFresh = age <= freshAge
   if (!refers && !isFresh) return false
   if (asksFact(message, language) || isNote(message, own) || isDateAlone(message, own)) return true
-  const told = findToldJob(message, language, places)
+  const told = findReportedJob(message, language, places)
   if (told.isAdding || told.isSought) return false
   const matter = findMatter(message, language)
   if (matter !== undefined) return ofItsCard.has(matter)

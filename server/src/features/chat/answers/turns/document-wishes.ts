@@ -1,5 +1,5 @@
 import type { Intent } from '../../../../lib/intents/intents.ts'
-import type { Wish } from '../../../../lib/intents/wishes.ts'
+import type { AskedIntent } from '../../../../lib/intents/asked-intents.ts'
 
 const documentIntents = new Set<Intent>(['cv_tailor', 'cover_letter'])
 
@@ -7,8 +7,11 @@ const documentIntents = new Set<Intent>(['cv_tailor', 'cover_letter'])
  * A CV and a letter for one job are made together: of two requests for them, the one that names no other job is the same
  * request again. `jobsOf` tells the addresses of the jobs that a wish is about.
  */
-export function withoutSecondPair(wishes: readonly Wish[], jobsOf: (wish: Wish) => readonly string[]): Wish[] {
-  const kept: Wish[] = []
+export function withoutSecondPair(
+  wishes: readonly AskedIntent[],
+  jobsOf: (wish: AskedIntent) => readonly string[],
+): AskedIntent[] {
+  const kept: AskedIntent[] = []
   for (const wish of wishes) {
     const at = kept.findIndex((one) => isDocuments(one) && isDocuments(wish) && isOneJob(jobsOf(one), jobsOf(wish)))
     const before = kept[at]
@@ -19,6 +22,6 @@ export function withoutSecondPair(wishes: readonly Wish[], jobsOf: (wish: Wish) 
   return kept
 }
 
-const isDocuments = ({ intent }: Wish): boolean => documentIntents.has(intent)
+const isDocuments = ({ intent }: AskedIntent): boolean => documentIntents.has(intent)
 const isOneJob = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((url) => other.includes(url)) || other.every((url) => one.includes(url))

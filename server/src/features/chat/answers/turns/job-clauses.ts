@@ -1,6 +1,6 @@
 import { splitCorrection } from '../../../../lib/intents/correction.ts'
 import { findJobByTown, findMeantJobs, type SaidIn } from '../../../../lib/intents/entities/named-jobs.ts'
-import { splitMessage } from '../../../../lib/intents/wishes.ts'
+import { splitMessage } from '../../../../lib/intents/asked-intents.ts'
 import type { Card } from '../../board/cards.ts'
 import { active } from '../which-job.ts'
 

@@ -1,5 +1,5 @@
 import { mended } from '../../../../lib/intents/entities/mended-name.ts'
-import { findToldJob, plainName } from '../../../../lib/intents/entities/told-job.ts'
+import { findReportedJob, plainName } from '../../../../lib/intents/entities/reported-job.ts'
 import type { Go } from '../answer-state.ts'
 import type { Ask } from '../ask.ts'
 import { isStop } from '../practice/practice-commands.ts'
@@ -14,7 +14,7 @@ export function toldPart(ask: Omit<Ask, 'text'>, message: string, pending: Go): 
   const { language } = ask.speech
   if (message.trim().split(/\s+/).length > mostWords || message.includes('?') || isStop(message, ask.speech))
     return undefined
-  const again = findToldJob(message, language, ask.places)
+  const again = findReportedJob(message, language, ask.places)
   if (told.title === undefined) {
     const title = again.title ?? plainName(message, language, ask.places)
     return title === undefined ? undefined : { ...pending, told: { ...told, title: mended(title, language, 'title') } }

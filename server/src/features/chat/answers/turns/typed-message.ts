@@ -4,7 +4,7 @@ import { findPlainIntent } from '../../../../lib/intents/cues.ts'
 import { findMeantJobs } from '../../../../lib/intents/entities/named-jobs.ts'
 import { movesToStage, tellsInvitation } from '../../../../lib/intents/entities/stages.ts'
 import { changingIntents, type Intent } from '../../../../lib/intents/intents.ts'
-import type { Wish } from '../../../../lib/intents/wishes.ts'
+import type { AskedIntent } from '../../../../lib/intents/asked-intents.ts'
 import type { Go } from '../answer-state.ts'
 import { guessButtons } from './guess-buttons.ts'
 import { jobClauses } from './job-clauses.ts'
@@ -33,7 +33,7 @@ import { answerMatter } from '../cues/matter-answers.ts'
 import { answerOwnWords } from '../cues/own-words.ts'
 import { statesFact } from '../profile/stated-fact.ts'
 import { goTo, type Answered, type Context } from './turn-context.ts'
-import { answerToldJob, stageTold } from '../changes/told-job-answer.ts'
+import { answerReportedJob, stageTold } from '../changes/reported-job-answer.ts'
 import { toldPart } from './told-part.ts'
 import { mayRemind } from '../changes/change-answers.ts'
 import { answerAppointment, answerInvited } from '../changes/invited-answer.ts'
@@ -58,7 +58,7 @@ export async function answerAboutPasted(
   if (!isKept(pasted, card)) return answerPasted(whole, pasted, wanted)
   const about = { ...whole, jobs: [card] }
   if (go) return answers[go.intent](about)
-  return understood.kind === 'answer' ? answerWishes({ ...context, ask: about }, understood) : answers.match_job(about)
+  return understood.kind === 'answer' ? answerAsked({ ...context, ask: about }, understood) : answers.match_job(about)
 }
 
 export async function answerTyped(context: Context): Promise<Piece[]> {
@@ -78,12 +78,12 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
   if (appointed) return [...appointed, ...(await answerBeside(context, tellsInvitation))]
   const plain = await answerPlainRequest({ ...ask, text: message }, understood)
   if (plain) return [...plain, ...(await answerBeside(context, () => true))]
-  const told = await answerToldJob({ ...ask, text: message }, understood.kind === 'answer' ? understood.wishes : [])
+  const told = await answerReportedJob({ ...ask, text: message }, understood.kind === 'answer' ? understood.wishes : [])
   if (told) return [...told, ...(await answerBeside(context))]
   const invited = await answerInvited({ ...ask, text: message })
   if (invited) return [...invited, ...(await answerBeside(context, tellsInvitation))]
   const own = await answerOwnWords({ ...ask, text: message }, understood)
-  if (own) return [...own.pieces, ...(await answerWishes(context, own))]
+  if (own) return [...own.pieces, ...(await answerAsked(context, own))]
   const byJob = await answerByJob(context)
   if (byJob) return byJob
   const heard = cuesAmong(understood.cues, understood.hints, { ...ask, text: message })
@@ -92,7 +92,7 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
   const pending = state?.pending && fulfilled(ask, message, understood, state.pending)
   if (pending) return answers[pending.intent](goTo(context, pending))
   if (understood.kind === 'ask') return askBack(context)
-  return answerWishes(context, understood)
+  return answerAsked(context, understood)
 }
 
 /** "My sister got an offer": nothing of it is the user's, where they ask for nothing beside it. */
@@ -162,7 +162,7 @@ async function answerByCues(context: Context, heard: readonly Cue[]): Promise<Pi
   const { ask, understood, question } = context
   const wishes = understood.kind === 'answer' ? understood.wishes : []
   const cues = fittingCues(heard, wishes, ask)
-  if (cues.length === 0) return understood.kind === 'answer' ? answerWishes(context, understood) : askBack(context)
+  if (cues.length === 0) return understood.kind === 'answer' ? answerAsked(context, understood) : askBack(context)
   const { pieces, rest } = await answerCues({ ...ask, text: question.message }, cues, wishes)
   if (rest.length === 0) return pieces
   context.tell(pieces)
@@ -175,7 +175,7 @@ async function answerByCues(context: Context, heard: readonly Cue[]): Promise<Pi
   return pieces
 }
 
-async function answerWishes(
+async function answerAsked(
   context: Context,
   { wishes: asked, others }: Pick<Extract<Answered, { kind: 'answer' }>, 'wishes' | 'others'>,
 ): Promise<Piece[]> {
@@ -200,11 +200,11 @@ async function answerWishes(
   return guesses.length === 0 ? pieces : [...pieces, { buttons: guessButtons(ask, understood, guesses) }]
 }
 
-const onePair = (ask: Context['ask'], wishes: readonly Wish[]): Wish[] =>
+const onePair = (ask: Context['ask'], wishes: readonly AskedIntent[]): AskedIntent[] =>
   withoutSecondPair(wishes, ({ intent, text }) => aboutClause(ask, intent, text).jobs.map(({ job_url }) => job_url))
 
 /** "Move it to Interview, it is on Friday at ten": the day is the interview's, and nothing to be reminded of. */
-const isTold = (text: string, wishes: readonly Wish[], { ask }: Context): boolean =>
+const isTold = (text: string, wishes: readonly AskedIntent[], { ask }: Context): boolean =>
   ask.stage === 'Interview' &&
   (ask.jobs.length < 2 || findMeantJobs(text, ask.jobs).length === 0) &&
   wishes.some(({ intent }) => intent === 'board_change') &&

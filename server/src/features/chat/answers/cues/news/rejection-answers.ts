@@ -1,6 +1,6 @@
 import { findCues } from '../../../../../lib/intents/cues.ts'
 import { findNamedJobs } from '../../../../../lib/intents/entities/named-jobs.ts'
-import { splitMessage } from '../../../../../lib/intents/wishes.ts'
+import { splitMessage } from '../../../../../lib/intents/asked-intents.ts'
 import type { Line } from '../../../../../lib/markdown/blocks.ts'
 import { isUnderWay, type Card } from '../../../board/cards.ts'
 import type { Ask, Piece } from '../../ask.ts'

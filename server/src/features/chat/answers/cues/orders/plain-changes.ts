@@ -1,6 +1,6 @@
 import { findMeantJobs } from '../../../../../lib/intents/entities/named-jobs.ts'
 import { findStage, movesIt, movesToStage } from '../../../../../lib/intents/entities/stages.ts'
-import { splitMessage } from '../../../../../lib/intents/wishes.ts'
+import { splitMessage } from '../../../../../lib/intents/asked-intents.ts'
 import type { Ask, Piece } from '../../ask.ts'
 import { answerChange } from '../../changes/change-answers.ts'
 import { changeIn, namesNote } from '../../changes/change-words.ts'

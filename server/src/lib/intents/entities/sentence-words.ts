@@ -11,7 +11,7 @@ export type Span = { from: number; to: number }
 /** A comma, a colon or the like follows a word with `pause`. */
 type Word = { key: string; from: number; to: number; pause: boolean }
 /** The words of a message, and what is known of them in its language. */
-export type Told = {
+export type Sentence = {
   text: string
   words: readonly Word[]
   own: EmployerWords
@@ -23,7 +23,7 @@ const longestName = 6
 /** Thousands of inhabitants: smaller villages are called like anything. */
 const townBelieved = 15
 
-export function readTold(message: string, language: Language, places: Places | undefined): Told {
+export function readSentence(message: string, language: Language, places: Places | undefined): Sentence {
   const text = readable(message, 'wish').replace(/(?:https?:\/\/|www\.)\S+/giu, ' , ')
   const found = [...text.matchAll(employerWord)].map(({ 0: written, index }) => {
     const word = written.replace(/[./&'’-]+$/u, (end) => (/^['’]$/u.test(end) && written.length <= 3 ? end : ''))
@@ -36,20 +36,20 @@ export function readTold(message: string, language: Language, places: Places | u
   return { text, words, own: employerWords(language), language, places }
 }
 
-export const textOf = ({ text, words }: Told, { from, to }: Span): string =>
+export const textOf = ({ text, words }: Sentence, { from, to }: Span): string =>
   text.slice(words[from]?.from ?? 0, words[to - 1]?.to ?? 0)
 
-export const keysIn = ({ words }: Told, { from, to }: Span): string[] => words.slice(from, to).map(({ key }) => key)
+export const keysIn = ({ words }: Sentence, { from, to }: Span): string[] => words.slice(from, to).map(({ key }) => key)
 
 /** The words of the longest phrase that begins at a word, 0 where none does. */
-export function phraseAt({ words }: Told, phrases: readonly (readonly string[])[], at: number): number {
+export function phraseAt({ words }: Sentence, phrases: readonly (readonly string[])[], at: number): number {
   const isSaid = (phrase: readonly string[]) =>
     phrase.every((part, index) => words[at + index]?.key === part && (index === 0 || !words[at + index - 1]?.pause))
   return phrases.find(isSaid)?.length ?? 0
 }
 
 /** What no name or title goes beyond: "said", "yesterday", "because". */
-export function isEnd({ words, own, language }: Told, at: number): boolean {
+export function isEnd({ words, own, language }: Sentence, at: number): boolean {
   const key = words[at]?.key ?? ''
   return (
     own.ends.has(key) || dateWords(language).months.has(key) || /^\d{1,2}(?:[:.h]\d{0,2}|(?:am|pm|uhr|h))$/u.test(key)
@@ -57,14 +57,19 @@ export function isEnd({ words, own, language }: Told, at: number): boolean {
 }
 
 /** Without the articles before them. */
-export function withoutArticles({ words, own }: Told, { from, to }: Span): Span {
+export function withoutArticles({ words, own }: Sentence, { from, to }: Span): Span {
   let start = from
   while (start < to && own.articles.has(words[start]?.key ?? '')) start++
   return { from: start, to }
 }
 
 /** The words from one on, up to a pause or an end. */
-export function spanFrom(told: Told, from: number, most: number, isLast: (at: number) => boolean = () => false): Span {
+export function spanFrom(
+  told: Sentence,
+  from: number,
+  most: number,
+  isLast: (at: number) => boolean = () => false,
+): Span {
   let to = from
   while (
     to < told.words.length &&
@@ -78,7 +83,7 @@ export function spanFrom(told: Told, from: number, most: number, isLast: (at: nu
 }
 
 /** A name that begins at a word, behind its article; undefined where the words name no employer. */
-export function nameFrom(told: Told, at: number, mayBeTown: boolean): Span | undefined {
+export function nameFrom(told: Sentence, at: number, mayBeTown: boolean): Span | undefined {
   const { words, own, text } = told
   const { jobNouns } = phraseWords(told.language)
   const isNext = (to: number) =>
@@ -95,7 +100,7 @@ export function nameFrom(told: Told, at: number, mayBeTown: boolean): Span | und
 }
 
 /** Whether words may be the name of an employer: not all of them are ordinary, a place, or what any employer is called. */
-export function isEmployer(told: Told, { from, to }: Span, mayBeTown = false): boolean {
+export function isEmployer(told: Sentence, { from, to }: Span, mayBeTown = false): boolean {
   const { words, own } = told
   const isPerson = own.persons.has(words[from]?.key ?? '')
   if (from >= to || isPerson || (!mayBeTown && isPlace(told, { from, to }, 0))) return false
@@ -103,7 +108,7 @@ export function isEmployer(told: Told, { from, to }: Span, mayBeTown = false): b
 }
 
 /** The words of a name that are neither ordinary, nor a town, nor what any employer may be called. */
-export function ownWordsIn(told: Told, { from, to }: Span, mayBeTown = false): string[] {
+export function ownWordsIn(told: Sentence, { from, to }: Span, mayBeTown = false): string[] {
   const { own } = told
   // "Leeds Community Healthcare": ordinary words that are written as a name are one; German writes every noun so.
   const isWritten = told.language !== 'de' && to - from > 1 && /^(?:\p{Lu}\S*\s*)+$/u.test(textOf(told, { from, to }))
@@ -118,7 +123,7 @@ export function ownWordsIn(told: Told, { from, to }: Span, mayBeTown = false): s
   )
 }
 
-export function isPlace(told: Told, span: Span, least = townBelieved): boolean {
+export function isPlace(told: Sentence, span: Span, least = townBelieved): boolean {
   const name = textOf(told, span)
   if (countryCodeOf(name) !== undefined) return true
   const [largest] = told.places?.findCities(name) ?? []
@@ -126,7 +131,7 @@ export function isPlace(told: Told, span: Span, least = townBelieved): boolean {
 }
 
 /** Whether words may be what a job is called: something else than a job, a day or an ordinary employer. */
-export function isTitle(told: Told, span: Span): boolean {
+export function isTitle(told: Sentence, span: Span): boolean {
   const { jobNouns, fillers } = phraseWords(told.language)
   return keysIn(told, span).some(
     (key) =>

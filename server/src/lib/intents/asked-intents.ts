@@ -7,7 +7,7 @@ import { phraseWords } from './words/phrase-words.ts'
 import { spell } from './words/spelling.ts'
 
 /** `text` is in the user's own spelling: names and skills are taken from it. */
-export type Wish = { intent: Intent; p: number; text: string }
+export type AskedIntent = { intent: Intent; p: number; text: string }
 
 /** A part of a sentence carries less than the whole one, so it has to be surer. */
 const partBar = 0.7
@@ -17,21 +17,21 @@ const commaBar = 0.93
 const changeBar = 0.9
 /** What plain words ask for is right about as often as what the classifier is this sure of. */
 export const plainP = 0.9
-const mostWishes = 4
+const mostAsked = 4
 const fewestWords = 2
 
 /** `sureOf` tells what the words and names of a part make sure, whatever the classifier thinks. */
 export type SureOf = (part: string) => Intent | undefined
 
 /** Splits a message into requests; each part must be sure and among the whole message's likeliest intents. */
-export function findWishes(
+export function findAskedIntents(
   message: string,
   language: Language,
   whole: readonly IntentGuess[],
   sureOf: SureOf = (part) => findPlainIntent(part, language),
-): Wish[] {
+): AskedIntent[] {
   const likely = new Set(whole.slice(0, 4).map(({ intent }) => intent))
-  const wishes: Wish[] = []
+  const wishes: AskedIntent[] = []
   for (const { text, isAfterComma } of partsOf(message, language)) {
     const wish = wishIn(text, language, likely, isAfterComma ? commaBar : partBar, sureOf)
     const last = wishes.at(-1)
@@ -41,7 +41,7 @@ export function findWishes(
     else if (wish && isNew(wishes, wish)) wishes.push(wish)
   }
   const real = wishes.filter(({ intent }) => intent !== 'small_talk' && intent !== 'out_of_scope')
-  return real.slice(0, mostWishes)
+  return real.slice(0, mostAsked)
 }
 
 function wishIn(
@@ -50,7 +50,7 @@ function wishIn(
   likely: ReadonlySet<Intent>,
   bar: number,
   sureOf: SureOf,
-): Wish | undefined {
+): AskedIntent | undefined {
   const sure = sureOf(text)
   if (sure) return { intent: sure, p: plainP, text }
   const [first] = classify(text, language)
@@ -59,7 +59,7 @@ function wishIn(
 }
 
 /** Two changes may each be about a job of their own. */
-const isNew = (wishes: readonly Wish[], { intent, text }: Wish): boolean =>
+const isNew = (wishes: readonly AskedIntent[], { intent, text }: AskedIntent): boolean =>
   wishes.every((one) => one.intent !== intent || (changingIntents.has(intent) && one.text !== text))
 
 /** How a part begins that changes something. */

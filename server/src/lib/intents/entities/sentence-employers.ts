@@ -1,6 +1,15 @@
 import { phraseWords } from '../words/phrase-words.ts'
 import { namesInterview } from './stages.ts'
-import { isEmployer, isEnd, isPlace, nameFrom, phraseAt, withoutArticles, type Span, type Told } from './told-words.ts'
+import {
+  isEmployer,
+  isEnd,
+  isPlace,
+  nameFrom,
+  phraseAt,
+  withoutArticles,
+  type Span,
+  type Sentence,
+} from './sentence-words.ts'
 
 /** `at`: where the words begin that lead up to the name, or the name itself. */
 export type Employer = { at: number; name: Span }
@@ -10,7 +19,7 @@ export type Employer = { at: number; name: Span }
  * what only an employer does ("Tesco rang", "Tesco hat mir abgesagt"). Where a job was found, or where its interview is,
  * is no employer.
  */
-export function employersIn(told: Told): Employer[] {
+export function employersIn(told: Sentence): Employer[] {
   const found = [...behindWords(told), ...withNews(told)]
   const apart = found.filter(({ name }, index) => !found.slice(0, index).some((one) => meets(one.name, name)))
   return apart.toSorted((a, b) => a.name.from - b.name.from)
@@ -18,7 +27,7 @@ export function employersIn(told: Told): Employer[] {
 
 export const meets = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to
 
-function behindWords(told: Told): Employer[] {
+function behindWords(told: Sentence): Employer[] {
   const { words, own } = told
   const found: Employer[] = []
   for (let at = 0; at < words.length;) {
@@ -35,7 +44,7 @@ function behindWords(told: Told): Employer[] {
 }
 
 /** "My interview for the chef job is at the Brackwell hotel": the job is known, and the place may be any. */
-const isVenue = ({ text, words, own, language }: Told, at: number): boolean =>
+const isVenue = ({ text, words, own, language }: Sentence, at: number): boolean =>
   own.is.has(words[at - 1]?.key ?? '') &&
   phraseWords(language).jobNouns.includes(words[at - 2]?.key ?? '') &&
   namesInterview(text)
@@ -44,7 +53,7 @@ const mostNames = 4
 const longestNext = 3
 
 /** "Aldi" and "Costa" of "at Tesco, Aldi and Costa": short names up to the next pause or word of a sentence. */
-function namesAfter(told: Told, first: Span): Span[] {
+function namesAfter(told: Sentence, first: Span): Span[] {
   const { words, own } = told
   const names: Span[] = []
   for (let last = first; names.length < mostNames;) {
@@ -62,19 +71,19 @@ function namesAfter(told: Told, first: Span): Span[] {
 }
 
 /** "Sunrise Care" is no town, though Sunrise is one. */
-function nameIn(told: Told, at: number): Span | undefined {
+function nameIn(told: Sentence, at: number): Span | undefined {
   const name = nameFrom(told, at, true)
   return name && (nameFrom(told, at, false) ?? (name.to - name.from > 1 && !isPlace(told, name) ? name : undefined))
 }
 
-const isComma = ({ text, words }: Told, at: number): boolean =>
+const isComma = ({ text, words }: Sentence, at: number): boolean =>
   /^\s*,\s*$/u.test(text.slice(words[at - 1]?.to ?? 0, words[at]?.from))
 
-const isListEnd = (told: Told, { to }: Span): boolean => phraseAt(told, told.own.and, to) > 0 || isComma(told, to)
+const isListEnd = (told: Sentence, { to }: Span): boolean => phraseAt(told, told.own.and, to) > 0 || isComma(told, to)
 
 const longestSubject = 5
 
-function withNews(told: Told): Employer[] {
+function withNews(told: Sentence): Employer[] {
   const { words, own } = told
   const found: Employer[] = []
   for (let at = 0; at < words.length; at++) {
@@ -86,7 +95,7 @@ function withNews(told: Told): Employer[] {
 }
 
 /** "Hat mir Rewe abgesagt" */
-function aroundAt(told: Told, at: number): Span | undefined {
+function aroundAt(told: Sentence, at: number): Span | undefined {
   for (const { before, behind } of told.own.tellsAround) {
     if (phraseAt(told, [before], at) === 0 || told.words[at + before.length - 1]?.pause) continue
     const name = nameFrom(told, at + before.length, false)
@@ -98,11 +107,11 @@ function aroundAt(told: Told, at: number): Span | undefined {
 /** "Gestern hat Rewe mir leider abgesagt": a word or two may stand between. */
 const mostBetween = 2
 
-const isNear = (told: Told, from: number, phrase: readonly string[]): boolean =>
+const isNear = (told: Sentence, from: number, phrase: readonly string[]): boolean =>
   Array.from({ length: mostBetween + 1 }, (_, more) => phraseAt(told, [phrase], from + more)).some(Boolean)
 
 /** The name that ends here, "the Ivy" of "so the Ivy rang", and the one joined to it: "Tesco and Aldi both said no". */
-function subjectsAt(told: Told, to: number): Span[] {
+function subjectsAt(told: Sentence, to: number): Span[] {
   const last = subjectAt(told, to)
   if (!last) return []
   const joint = last.from - jointBefore(told, last.from)
@@ -114,7 +123,7 @@ function subjectsAt(told: Told, to: number): Span[] {
 
 type Subject = Span & { /** With its article. */ start: number }
 
-function subjectAt(told: Told, to: number): Subject | undefined {
+function subjectAt(told: Sentence, to: number): Subject | undefined {
   const { words, own } = told
   if (words[to - 1]?.pause) return undefined
   let start = to
@@ -127,7 +136,7 @@ function subjectAt(told: Told, to: number): Subject | undefined {
   return { from: isOwn ? name.from - 1 : name.from, to, start }
 
   /** A word before this one ends the name; in "Tissus et Co" it does not. */
-  function isBorder({ own: { ends } }: Told, at: number): boolean {
+  function isBorder({ own: { ends } }: Sentence, at: number): boolean {
     const key = words[at - 1]?.key ?? ''
     const isPartner = at < to && partners.has(words[at]?.key ?? '') && phraseAt(told, own.and, at - 1) > 0
     return !isPartner && (ends.has(key) || isEnd(told, at - 1))
@@ -143,7 +152,7 @@ const possessives = new Set(
 const partners = new Set('co cie sons son partner partners sohn sohne fils soeurs freres hijos hermanos'.split(' '))
 
 /** How many words before a name join it to another. */
-function jointBefore(told: Told, from: number): number {
+function jointBefore(told: Sentence, from: number): number {
   for (const length of [2, 1])
     if (from - length > 0 && phraseAt(told, told.own.and, from - length) === length) return length
   return 0

@@ -3,7 +3,7 @@ import type { Places } from '../../places/places.ts'
 import { phraseWords } from '../words/phrase-words.ts'
 import { fold, isWithin, slipsIn } from '../plain-text.ts'
 import { mended } from './mended-name.ts'
-import { employersIn, meets, type Employer } from './told-employers.ts'
+import { employersIn, meets, type Employer } from './sentence-employers.ts'
 import {
   isEmployer,
   isEnd,
@@ -12,16 +12,16 @@ import {
   keysIn,
   ownWordsIn,
   phraseAt,
-  readTold,
+  readSentence,
   spanFrom,
   textOf,
   withoutArticles,
   type Span,
-  type Told,
-} from './told-words.ts'
+  type Sentence,
+} from './sentence-words.ts'
 
 /** What a message tells of a job, each in its own words. */
-export type ToldJob = {
+export type ReportedJob = {
   title: string | undefined
   company: string | undefined
   location: string | undefined
@@ -31,7 +31,7 @@ export type ToldJob = {
   /** "They are looking for a waiter" */
   isSought: boolean
   /** Jobs that are told of further employers in the same words: "at Tesco and Aldi", "cleaner at Mitie and porter at Hilton". */
-  others: readonly Pick<ToldJob, 'title' | 'company' | 'location'>[]
+  others: readonly Pick<ReportedJob, 'title' | 'company' | 'location'>[]
 }
 
 const longestTitle = 7
@@ -40,27 +40,27 @@ const longestChunk = 6
 
 /** The employers that stand where one is told: "at the Alchemist", "bei Porsche", "j'ai postulé chez Danone". */
 export function findSaidEmployers(message: string, language: Language, places: Places | undefined): SaidEmployer[] {
-  const told = readTold(message, language, places)
+  const told = readSentence(message, language, places)
   return employersIn(told).map(({ name }) => saidAt(told, name))
 }
 
 /** A name, and those of its words that are not what any employer may be called: "Spire" of "Spire Hospital Leeds". */
 export type SaidEmployer = { name: string; own: readonly string[] }
 
-function saidAt(told: Told, name: Span): SaidEmployer {
+function saidAt(told: Sentence, name: Span): SaidEmployer {
   const own = ownWordsIn(told, name)
   return { name: textOf(told, name), own: own.length > 0 ? own : keysIn(told, name) }
 }
 
 /** A name that is no message. */
 export function readEmployer(name: string, language: Language, places: Places | undefined): SaidEmployer {
-  const told = readTold(name, language, places)
+  const told = readSentence(name, language, places)
   return saidAt(told, { from: 0, to: told.words.length })
 }
 
 /** Title, employer, town and source of a job that a message tells: "add a job: cook, Ivy, found it on Instagram". */
-export function findToldJob(message: string, language: Language, places: Places | undefined): ToldJob {
-  const told = readTold(message, language, places)
+export function findReportedJob(message: string, language: Language, places: Places | undefined): ReportedJob {
+  const told = readSentence(message, language, places)
   const start = addingIn(told)
   const source = sourceIn(told)
   const employers = employersIn(told)
@@ -100,7 +100,7 @@ export function findToldJob(message: string, language: Language, places: Places 
 }
 
 /** The employers told in one breath with the first: "at Tesco and Aldi", "cleaner at Mitie and night porter at the Hilton". */
-function joinedTo(told: Told, [first, ...rest]: readonly Employer[]): Employer[] {
+function joinedTo(told: Sentence, [first, ...rest]: readonly Employer[]): Employer[] {
   const joined: Employer[] = []
   let last = first
   for (const next of rest) {
@@ -118,7 +118,7 @@ function joinedTo(told: Told, [first, ...rest]: readonly Employer[]): Employer[]
 
 /** A name that stands alone, without what leads up to it: "it's at the Ivy"; undefined where words of a sentence stand in it. */
 export function plainName(message: string, language: Language, places: Places | undefined): string | undefined {
-  const told = readTold(message, language, places)
+  const told = readSentence(message, language, places)
   let from = 0
   while (from < told.words.length && (isEnd(told, from) || told.own.articles.has(told.words[from]?.key ?? ''))) from++
   const name = spanFrom(told, from, longestTitle)
@@ -137,7 +137,7 @@ export function isSameTitle(title: string, other: string): boolean {
 const mostBefore = 3
 
 /** Where what is to be added begins; an order stands at the beginning of a sentence. */
-function addingIn(told: Told): number | undefined {
+function addingIn(told: Sentence): number | undefined {
   for (let at = 0; at < told.words.length; at++) {
     const isStart = at <= mostBefore || told.words[at - 1]?.pause
     const length = isStart ? phraseAt(told, told.own.add, at) : 0
@@ -146,7 +146,7 @@ function addingIn(told: Told): number | undefined {
   return undefined
 }
 
-function sourceIn(told: Told): Span | undefined {
+function sourceIn(told: Sentence): Span | undefined {
   for (let at = 0; at < told.words.length; at++) {
     const length = phraseAt(told, told.own.found, at)
     const from = at + length
@@ -166,7 +166,7 @@ function sourceIn(told: Told): Span | undefined {
 }
 
 /** "As team member", "als Kassiererin", "pour un poste de chef de rang" */
-function titleBehind(told: Told, name: Span | undefined): Span | undefined {
+function titleBehind(told: Sentence, name: Span | undefined): Span | undefined {
   const { words, own } = told
   for (let at = 0; at < words.length; at++) {
     if (name && at >= name.from && at < name.to) continue
@@ -181,7 +181,7 @@ function titleBehind(told: Told, name: Span | undefined): Span | undefined {
 }
 
 /** "Sous chef at …", back to a pause or a word that ends a title. */
-function titleBefore(told: Told, to: number, least: number): Span | undefined {
+function titleBefore(told: Sentence, to: number, least: number): Span | undefined {
   let from = to
   while (from > least && to - from < longestTitle && !told.words[from - 1]?.pause && !isEnd(told, from - 1)) from--
   const title = withoutArticles(told, { from, to })
@@ -189,7 +189,7 @@ function titleBefore(told: Told, to: number, least: number): Span | undefined {
 }
 
 /** "Rewe sucht Kassiererin", "buscan camarero" */
-function soughtIn(told: Told): { title: Span; name: Span | undefined } | undefined {
+function soughtIn(told: Sentence): { title: Span; name: Span | undefined } | undefined {
   const { words, own } = told
   for (let at = 0; at < words.length; at++) {
     const length = phraseAt(told, own.seeks, at)
@@ -204,7 +204,7 @@ function soughtIn(told: Told): { title: Span; name: Span | undefined } | undefin
 }
 
 /** What stands between two pauses. */
-function chunksOf({ words }: Told, start: number): Span[] {
+function chunksOf({ words }: Sentence, start: number): Span[] {
   const chunks: Span[] = []
   for (let from = start, at = start; at < words.length; at++)
     if (words[at]?.pause || at === words.length - 1) {
@@ -215,7 +215,7 @@ function chunksOf({ words }: Told, start: number): Span[] {
 }
 
 /** A title or a name by itself, without a word of a sentence. */
-function isBare(told: Told, { from, to }: Span): boolean {
+function isBare(told: Sentence, { from, to }: Span): boolean {
   const { words, own } = told
   const keys = keysIn(told, { from, to })
   return (
@@ -227,12 +227,12 @@ function isBare(told: Told, { from, to }: Span): boolean {
   )
 }
 
-const isCapital = ({ text, words }: Told, at: number): boolean => /^\p{Lu}/u.test(text.slice(words[at]?.from))
+const isCapital = ({ text, words }: Sentence, at: number): boolean => /^\p{Lu}/u.test(text.slice(words[at]?.from))
 
-const isNameWritten = (told: Told, chunk: Span): boolean => isCapital(told, chunk.from) && isEmployer(told, chunk)
+const isNameWritten = (told: Sentence, chunk: Span): boolean => isCapital(told, chunk.from) && isEmployer(told, chunk)
 
 /** "Bupa Leeds": the town is the place, where a name is left without it. */
-function splitTown(told: Told, name: Span): { company: Span; town: Span | undefined } {
+function splitTown(told: Sentence, name: Span): { company: Span; town: Span | undefined } {
   const { placePrefixes } = phraseWords(told.language)
   for (const length of [2, 1]) {
     const [company, town] = [

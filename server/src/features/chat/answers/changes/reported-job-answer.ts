@@ -10,13 +10,18 @@ import {
   namesInterview,
   tellsInvitation,
 } from '../../../../lib/intents/entities/stages.ts'
-import { findToldJob, isSameTitle, readEmployer, type ToldJob } from '../../../../lib/intents/entities/told-job.ts'
+import {
+  findReportedJob,
+  isSameTitle,
+  readEmployer,
+  type ReportedJob,
+} from '../../../../lib/intents/entities/reported-job.ts'
 import type { Intent } from '../../../../lib/intents/intents.ts'
-import type { Wish } from '../../../../lib/intents/wishes.ts'
+import type { AskedIntent } from '../../../../lib/intents/asked-intents.ts'
 import { addDays, dayIn } from '../../../../lib/zoned-time.ts'
 import { occupationIn } from '../../../job-search/job-search.service.ts'
 import type { Card } from '../../board/cards.ts'
-import type { Told } from '../answer-state.ts'
+import type { JobReport } from '../answer-state.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { cardButtons } from '../board-answers.ts'
 import { answerApplied } from '../cues/jobs/unable-answers.ts'
@@ -33,11 +38,11 @@ const longest = 50
  * A job that a message tells and the board does not have: "I applied at Greggs as a team member", "sous chef at the Alchemist
  * said no", "add a job: cook, Ivy". Undefined where the message tells none.
  */
-export async function answerToldJob(ask: Ask, wishes: readonly Wish[]): Promise<Piece[] | undefined> {
+export async function answerReportedJob(ask: Ask, wishes: readonly AskedIntent[]): Promise<Piece[] | undefined> {
   const { text, speech, places, url } = ask
   const { language } = speech
   if (text.trim().split(/\s+/).length > longest) return undefined
-  const job = withEmployer(readTold(findToldJob(text, language, places)), ask)
+  const job = withEmployer(readTold(findReportedJob(text, language, places)), ask)
   const isAdding = job.isAdding || wishes.some(({ intent }) => intent === 'job_add')
   if (text.includes('?') && !isAdding) return undefined
   if (isConditional(text, language) || isActDenied(text, language)) return undefined
@@ -53,7 +58,7 @@ export async function answerToldJob(ask: Ask, wishes: readonly Wish[]): Promise<
   if (job.company === undefined && !isOrder) return undefined
   if (!isEnough(job, stage, isAdding, ask)) return undefined
   const { title } = job
-  const told = toldOf(job, stage, ask)
+  const told = reportOf(job, stage, ask)
   const whole: Ask = { ...ask, jobs: [], stage, told }
   // News of an employer of the board is about its card, whatever else is said.
   if (known.length > 0 && stage !== 'Applied' && !isOrder) return undefined
@@ -63,7 +68,7 @@ export async function answerToldJob(ask: Ask, wishes: readonly Wish[]): Promise<
 }
 
 /** Those of the told jobs that stand on the board already are moved, and are no further ones to add. */
-function toldOf(job: ToldJob, stage: JobStatus | undefined, ask: Ask): Told {
+function reportOf(job: ReportedJob, stage: JobStatus | undefined, ask: Ask): JobReport {
   const others = job.others.filter(({ company }) => company !== undefined && atEmployer(company, ask).length === 0)
   return {
     ...pick(job),
@@ -72,7 +77,7 @@ function toldOf(job: ToldJob, stage: JobStatus | undefined, ask: Ask): Told {
   }
 }
 
-async function moveOthers(ask: Ask, { others }: ToldJob, stage: JobStatus | undefined): Promise<Piece[]> {
+async function moveOthers(ask: Ask, { others }: ReportedJob, stage: JobStatus | undefined): Promise<Piece[]> {
   const pieces: Piece[] = []
   for (const { company } of others) {
     const [card, second] = company === undefined || stage === undefined ? [] : atEmployer(company, ask)
@@ -86,18 +91,18 @@ const moveTold = (ask: Ask, card: Card, stage: JobStatus): Promise<Piece[]> =>
   stage === 'Applied' ? answerApplied({ ...ask, jobs: [card] }) : answerChange({ ...ask, jobs: [card], stage })
 
 /** "I applied to Brambling and Sunrise", where the first is on the board. */
-async function answerEach(ask: Ask, card: Card, job: ToldJob, stage: JobStatus): Promise<Piece[]> {
+async function answerEach(ask: Ask, card: Card, job: ReportedJob, stage: JobStatus): Promise<Piece[]> {
   const [next, ...more] = job.others.filter(({ company = '' }) => atEmployer(company, ask).length === 0)
   const first = stage === 'Rejected' ? await comfort(ask, stage, undefined) : []
   const moved = await moveTold(ask, card, stage)
   const others = await moveOthers(ask, job, stage)
-  const told = next && toldOf({ ...job, ...next, others: more }, stage, ask)
+  const told = next && reportOf({ ...job, ...next, others: more }, stage, ask)
   const added = told ? await answerAdd({ ...ask, jobs: [], stage, told }) : []
   return [...first, ...moved, ...others, ...added]
 }
 
 /** "Lidl de cajera": a name does not go on with an occupation, and what stands alone is a title only if it is one. */
-function readTold({ others, ...told }: ToldJob): ToldJob {
+function readTold({ others, ...told }: ReportedJob): ReportedJob {
   // "Add the second one" is about a list.
   const isListed = told.title !== undefined && isPlaceInList(told.title)
   const whole = isListed ? { ...told, title: undefined } : told
@@ -107,7 +112,7 @@ function readTold({ others, ...told }: ToldJob): ToldJob {
   return { ...first, title, others: rest.map((one) => ({ ...one, title: one.title ?? title })) }
 }
 
-function splitName<Job extends Pick<ToldJob, 'title' | 'company'>>(job: Job): Job {
+function splitName<Job extends Pick<ReportedJob, 'title' | 'company'>>(job: Job): Job {
   const { company = '' } = job
   const [, name, role] = /^(.{2,}?)\s+de\s+(.+)$/iu.exec(company) ?? []
   const isSplit = name !== undefined && role !== undefined && occupationIn(role) !== undefined
@@ -115,7 +120,7 @@ function splitName<Job extends Pick<ToldJob, 'title' | 'company'>>(job: Job): Jo
 }
 
 /** An employer of the board that is called like a town, "at Hilton", is known by its cards. */
-function withEmployer(job: ToldJob, { jobs, text }: Ask): ToldJob {
+function withEmployer(job: ReportedJob, { jobs, text }: Ask): ReportedJob {
   const [company, second] = new Set(jobs.filter((card) => namesEmployer(text, card)).map((card) => card.company_name))
   if (company !== undefined && second === undefined && job.company === undefined) return { ...job, company }
   // "Marta wrote to me": she works there, and is no employer.
@@ -126,11 +131,11 @@ function withEmployer(job: ToldJob, { jobs, text }: Ask): ToldJob {
 /** Whoever is prepared for an interview tells no news of it. */
 const forInterview = new Set<Intent>(['interview_prep', 'interview_practice', 'follow_up_message'])
 
-const pick = ({ title, company, location, source }: ToldJob): Told => ({ title, company, location, source })
+const pick = ({ title, company, location, source }: ReportedJob): JobReport => ({ title, company, location, source })
 
 /** Both names, or one of them where the other one can be asked for. */
 function isEnough(
-  { title, company, isAdding: isOrder }: ToldJob,
+  { title, company, isAdding: isOrder }: ReportedJob,
   stage: JobStatus | undefined,
   isAdding: boolean,
   ask: Ask,
@@ -168,7 +173,12 @@ const existing = ({ speech }: Ask, card: Card): Piece[] => [
 const mostSame = 3
 
 /** Another title at an employer of the board may be the same job in other words. */
-function askSame({ speech, stage, day, time, url }: Ask, cards: readonly Card[], told: Told, title: string): Piece[] {
+function askSame(
+  { speech, stage, day, time, url }: Ask,
+  cards: readonly Card[],
+  told: JobReport,
+  title: string,
+): Piece[] {
   const { say, text, texts } = speech
   const some = cards.slice(0, mostSame)
   const list = speech.and.format(some.map(speech.job))

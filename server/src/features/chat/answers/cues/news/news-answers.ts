@@ -1,5 +1,5 @@
 import { isConditional } from '../../../../../lib/intents/denials.ts'
-import { toldMatters, type Matter } from '../../../../../lib/intents/matters.ts'
+import { newsMatters, type Matter } from '../../../../../lib/intents/matters.ts'
 import { textsIn } from '../../../../../lib/languages.ts'
 import { addDays, dayIn } from '../../../../../lib/zoned-time.ts'
 import de from '../../../texts/told/de.json' with { type: 'json' }
@@ -16,16 +16,16 @@ import { answerWhen } from '../jobs/appointment-answers.ts'
 import { answerLostJob } from './lost-job-answer.ts'
 
 const catalogue = { en, de, fr, es }
-type Told = (typeof toldMatters)[number]
+type NewsMatter = (typeof newsMatters)[number]
 
-export const isToldMatter = (matter: Matter): matter is Told => toldMatters.some((one) => one === matter)
+export const isNewsMatter = (matter: Matter): matter is NewsMatter => newsMatters.some((one) => one === matter)
 
 /** Only one that is named: who else "they" are is nothing to guess. */
 const cardOf = ({ jobs }: Ask): Card | undefined => (jobs.length === 1 ? jobs[0] : undefined)
 
 const offersOf = ({ board }: Ask): Card[] => active(board).filter(({ status }) => status === 'Offer')
 
-export function isToldMeant(ask: Ask, matter: Told): boolean {
+export function isNewsMeant(ask: Ask, matter: NewsMatter): boolean {
   const { text, speech, jobs, day, time } = ask
   const isQuestion = text.includes('?')
   // Who comes back after a no is a joy of its own.
@@ -64,7 +64,7 @@ export function isToldMeant(ask: Ask, matter: Told): boolean {
 }
 
 /** What somebody tells of an employer, or asks in plain words about the next step. */
-export async function answerToldMatter(ask: Ask, matter: Told): Promise<Piece[]> {
+export async function answerNewsMatter(ask: Ask, matter: NewsMatter): Promise<Piece[]> {
   const { say } = ask.speech
   const t = textsIn(catalogue, ask.speech.language).texts
   switch (matter) {
