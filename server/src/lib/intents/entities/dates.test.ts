@@ -115,6 +115,33 @@ test.each([
   expect(dayOf(text, language)).toBe(day)
 })
 
+test.each([
+  ['they want to meet me on Thursday the 3rd, half past nine', 'en', '2026-12-03'],
+  ['Thu 3rd at 10', 'en', '2026-12-03'],
+  ['on Monday 2nd interview with Acme', 'en', '2026-11-23'],
+  ['Thursday 3pm', 'en', '2026-11-26'],
+  ['am Donnerstag, den 3. um 9 Uhr', 'de', '2026-12-03'],
+  ['Donnerstag 3. Dezember', 'de', '2026-12-03'],
+  ['am Donnerstag 3 Uhr', 'de', '2026-11-26'],
+  ['jeudi 3 à 9h30', 'fr', '2026-12-03'],
+  ['jeudi 14h', 'fr', '2026-11-26'],
+  ['el jueves 3 a las 10', 'es', '2026-12-03'],
+  ['el jueves día 3', 'es', '2026-12-03'],
+  ['el jueves a las 3', 'es', '2026-11-26'],
+] as const)(
+  'the number behind a weekday is a day, unless it is an hour or counts something: %s',
+  (text, language, day) => expect(dayOf(text, language)).toBe(day),
+)
+
+test.each([
+  ['Thursday the 4th', 'en'],
+  ['Donnerstag, den 4.', 'de'],
+  ['jeudi 4', 'fr'],
+  ['el jueves 4', 'es'],
+] as const)('a weekday and a number that do not go together are asked for: %s', (text, language) => {
+  expect(dayOf(text, language)).toBeUndefined()
+})
+
 test('today is the day in the time zone of the user', () => {
   const late = { now: new Date('2026-11-22T23:30:00Z'), timeZone: 'Europe/Berlin' }
   expect(findDate('today', 'en', late)?.day).toBe('2026-11-23')

@@ -36,6 +36,7 @@ const readers: readonly Reader[] = [
   adventSunday,
   writtenDay,
   dayAndMonth,
+  weekdayAndNumber,
   weeksLater,
   weekdayOfNextWeek,
   weekdayElsewhere,
@@ -88,6 +89,20 @@ function dayAndMonth(text: string, today: string, { months, dayPrefix, ordinal }
   if (day === undefined || number === undefined) return undefined
   return year === undefined ? nextDate(today, number, Number(day)) : valid(Number(year), number, Number(day))
 }
+
+/** "Thursday the 3rd", "jeudi 3": the next such day, and none where the two do not go together within two months. */
+function weekdayAndNumber(text: string, today: string, { weekdays, numberBehind }: DateWords): string | undefined {
+  const names = longestFirst([...weekdays.keys()]).join('|')
+  const [, name = '', ...numbers] = new RegExp(`[^\\p{L}](${names})(?:${numberBehind})`, 'u').exec(text) ?? []
+  const day = Number(numbers.find((number) => number !== undefined))
+  if (!(day >= 1 && day <= 31)) return undefined
+  const coming = Array.from({ length: nearFuture }, (_, more) => addDays(today, more))
+  const fits = (one: string) => Number(one.slice(8)) === day && isoWeekday(one) === weekdays.get(name)
+  return coming.find(fits) ?? 'unclear'
+}
+
+/** In days. */
+const nearFuture = 62
 
 /** "A week on Friday", "morgen in acht Tagen", "viernes en ocho días": so many weeks after the next such day. */
 function weeksLater(text: string, today: string, words: DateWords): string | undefined {

@@ -34,6 +34,8 @@ export type DateWords = {
   ordinal: string
   dayPrefix: string
   dayOfMonth: string
+  /** The day of the month behind a weekday: "Thursday the 3rd". */
+  numberBehind: string
   time: string
   /** One to twelve. */
   hours: string[]
@@ -63,6 +65,7 @@ type DateFile = {
     | 'ordinal'
     | 'dayPrefix'
     | 'dayOfMonth'
+    | 'numberBehind'
     | 'time'
     | 'notThis'
     | 'endOf',
