@@ -15,6 +15,7 @@ async function ask(message: string) {
 
 test.each([
   'Tamsin called, they want to talk to me next Tuesday at 14:30, put it on the board',
+  'Tamsin rang, they’d like me in Thursday the 3rd, half past nine',
   'Tamsin emailed, video call on Monday at 13:00, can you add it?',
   'Tamsin hat angerufen, sie wollen nächsten Dienstag um 14:30 mit mir reden, trag es ein',
   'Tamsin veut discuter avec moi lundi à 9h, note-le',
