@@ -2,7 +2,7 @@ import type { ContactPiece } from './contact-pieces.ts'
 import { isLargeCity } from '../words/city-names.ts'
 import { isCountry, placeLikeness } from '../words/place-names.ts'
 import type { ReadValue } from './fields.ts'
-import { titleWords } from '../words/occupation-words.ts'
+import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { isState } from '../words/states.ts'
 
 export type PostalPlace = { address?: ReadValue; present_location?: ReadValue; used: readonly ContactPiece[] }
@@ -77,7 +77,14 @@ function placeOfAddress(address: Address | undefined): ReadValue | undefined {
 
 function bestPlace(pieces: readonly Place[]): Place | undefined {
   const labelled = pieces.find(({ label, text }) => label === 'address' && placeScore(text) > 0)
-  return labelled ?? pieces.find(({ text }) => placeScore(text) >= 2)
+  return labelled ?? pieces.find(({ text }) => placeScore(text) >= 2) ?? pieces.find(isPartOfCity)
+}
+
+/** "Hounslow, London"; "Data Analyst, London" and "Kent Health Trust, Leeds" are no places. */
+function isPartOfCity({ text }: ContactPiece): boolean {
+  const [part = '', city = '', ...more] = text.split(/,\s*/)
+  const isNamed = townName.test(part) && titleWords(part) < 1 && employerWords(part) < 1
+  return more.length === 0 && isNamed && isLargeCity(city)
 }
 
 /** A place may be broken over two lines of a narrow column: `Cape Town, South`, `Africa`. */

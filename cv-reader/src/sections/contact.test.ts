@@ -137,6 +137,15 @@ describe('the contact block', () => {
     })
   })
 
+  test('a part of a large city is a place, and neither work nor an employer there is', () => {
+    const beside = '07700 900377 | ada@example.org'
+    expect(values('Ada Lovelace', `Hounslow, London | ${beside}`)).toMatchObject({
+      present_location: 'Hounslow, London',
+    })
+    for (const other of ['Data Analyst, London', 'Kent Health Trust, London'])
+      expect(values('Ada Lovelace', `${other} | ${beside}`), other).not.toHaveProperty('present_location')
+  })
+
   test('a label that ends in a colon speaks of the next line', () => {
     expect(values('Ada Lovelace', 'Geburtsdatum:', '04.03.1988', 'Staatsangehörigkeit:', 'deutsch')).toMatchObject({
       date_of_birth: '1988-03-04',
