@@ -47,6 +47,9 @@ export function topicsLeft(message: string, language: Language): OfferTopic[] {
   return offerTopics.filter((topic) => !says(`told_${topic}`))
 }
 
+/** Whether what was told of an offer adds a bonus to its pay. */
+export const tellsBonus = (told: string, language: Language): boolean => read(told, language).says('told_bonus')
+
 /** Words with which somebody goes on to the other offer, or asks; what is told of one ends before them. */
 export const offerEnds = (language: Language): string[] =>
   (readHeadings(language, 'requests.txt').get('offer_ends') ?? []).flatMap(({ line }) => line.split('|'))

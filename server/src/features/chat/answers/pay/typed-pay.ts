@@ -50,3 +50,19 @@ function toNumber(digits: string): number {
   const isGrouped = /^\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+(?:,\d{2})?$/.test(digits)
   return Number(isGrouped ? digits.replace(/,\d{2}$/, '').replace(/[.,' \u00a0\u202f]/g, '') : digits.replace(',', '.'))
 }
+
+const percentage = /(?<![\d.,])(\d{1,2}(?:[.,]\d)?)\s?(?:%|percent|prozent|pour\s?cent|por\s?ciento)/iu
+const monthsOfPay =
+  /^\s?(?:€|euros?|£|\$)?\s?(?:x|×|\*|mal|times|sur|por|en)\s?(1[2-4])(?![\d.,]\d)|^\D{0,12}(?<!\d)(1[2-4])[\s-]?(?:times|mal|monthly|months|monats\p{L}*|gehälter\p{L}*|mois|salaires|pagas|mensualidades)(?!\p{L})/iu
+
+/** A pay with what follows it, `behind`: by the year where a number of months stands there ("3,400 x 13"), and a percentage. */
+export function yearlySum(
+  { value, unit }: TypedPay,
+  behind: string,
+): Pick<TypedPay, 'value' | 'unit'> & { percent?: number } {
+  const [, first, second] = monthsOfPay.exec(behind) ?? []
+  const months = Number(first ?? second)
+  const sum = months > 0 && unit !== 'hour' ? { value: value * months, unit: 'year' as const } : { value, unit }
+  const percent = percentage.exec(behind)?.[1]
+  return percent === undefined ? sum : { ...sum, percent: Number(percent.replace(',', '.')) }
+}

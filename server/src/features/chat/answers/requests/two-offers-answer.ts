@@ -1,17 +1,17 @@
 import { fold } from '../../../../lib/intents/plain-text.ts'
-import { offerEnds, topicsLeft } from '../../../../lib/intents/plain-requests.ts'
+import { offerEnds, tellsBonus, topicsLeft } from '../../../../lib/intents/plain-requests.ts'
 import { namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import type { Line } from '../../../../lib/markdown/blocks.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
-import { typedPayIn, type TypedPay } from '../pay/typed-pay.ts'
+import { typedPayIn, yearlySum, type TypedPay } from '../pay/typed-pay.ts'
 import { jobButton } from '../which-job.ts'
 import { requestTexts } from './request-texts.ts'
 
 type Asked = Pick<Ask, 'text' | 'jobs' | 'speech'>
-/** `card`: where an employer of the board is named with it; `told`: what was written behind it. */
-type Offer = { pay: TypedPay; card: Card | undefined; told: string }
+/** `card`: where an employer of the board is named with it; `told`: what was written behind it, `behind`: to the very next word. */
+type Offer = { pay: TypedPay; card: Card | undefined; told: string; behind: string }
 
 /** Pays that were written beside two employers of the board, or for two offers that nobody is named for. */
 export function offersIn(ask: Asked): Offer[] | undefined {
@@ -20,7 +20,10 @@ export function offersIn(ask: Asked): Offer[] | undefined {
   const named = jobs.filter((card) => namesEmployer(text, card))
   if (pays.length < 2 || pays.length > mostOffers) return undefined
   if (named.length === 0)
-    return pays.map((pay, at) => ({ pay, card: undefined, told: toldIn(ask, pay.to, pays[at + 1]?.from) }))
+    return pays.map((pay, at) => {
+      const next = pays[at + 1]?.from
+      return { pay, card: undefined, told: toldIn(ask, pay.to, next), behind: text.slice(pay.to, next) }
+    })
   return named.length === pays.length ? paired(ask, pays, named) : undefined
 }
 
@@ -41,7 +44,8 @@ function paired(ask: Asked, pays: readonly TypedPay[], named: readonly Card[]): 
   return pays.map((pay, at) => {
     const place = places[at]
     const next = isBefore ? places[at + 1]?.from : pays[at + 1]?.from
-    return { pay, card: place?.card, told: toldIn(ask, isBefore ? pay.to : (place?.to ?? pay.to), next) }
+    const told = toldIn(ask, isBefore ? pay.to : (place?.to ?? pay.to), next)
+    return { pay, card: place?.card, told, behind: ask.text.slice(pay.to, next) }
   })
 }
 
@@ -84,15 +88,25 @@ export function answerTwoOffers(ask: Ask, offers: readonly Offer[]): Piece[] {
   const t = requestTexts(speech).offers
   const name = (offer: Offer, at: number): string =>
     offer.card ? offer.card.company_name : speech.text(t.nameless[at] ?? '')
-  const lines = ({ pay, card, told }: Offer): Line[] => [
-    say(t.pay, { pay: pay.text }),
-    ...(told === '' ? [] : [say(t.told, { told })]),
-    ...(card && card.location !== '' ? [say(t.place, { place: card.location })] : []),
-  ]
-  const unlike = new Set(offers.map(({ pay }) => pay.unit)).size > 1
-  const best = offers.toSorted((a, b) => b.pay.value - a.pay.value)
+  const sums = new Map(offers.map((offer) => [offer, sumOf(offer, speech.language)]))
+  const sumLine = (pay: TypedPay, sum: Sum | undefined): Line[] =>
+    sum && sum.value !== pay.value ? [say(t.sum, { sum: digitsIn(speech.language, sum.value).format(sum.value) })] : []
+  const lines = (offer: Offer): Line[] => {
+    const { pay, card, told } = offer
+    return [
+      say(t.pay, { pay: pay.text }),
+      ...(told === '' ? [] : [say(t.told, { told })]),
+      ...sumLine(pay, sums.get(offer)),
+      ...(card && card.location !== '' ? [say(t.place, { place: card.location })] : []),
+    ]
+  }
+  const unlike = new Set(offers.map((offer) => sums.get(offer)?.unit ?? offer.pay.unit)).size > 1
+  const isUnsure = offers.some((offer) => sums.get(offer) === undefined)
+  const worth = (offer: Offer): number => sums.get(offer)?.value ?? offer.pay.value
+  const best = offers.toSorted((a, b) => worth(b) - worth(a))
   const questions = [
     ...(unlike ? [t.unit] : []),
+    ...(offers.some(({ told }) => tellsBonus(told, speech.language)) ? [t.bonus] : []),
     ...topicsLeft(text, speech.language).map((topic) => t.questions[topic]),
   ]
   const moves = offers.flatMap(({ card }) =>
@@ -107,11 +121,14 @@ export function answerTwoOffers(ask: Ask, offers: readonly Offer[]): Piece[] {
       : [],
   )
   const [first, second] = best
-  const isMore = !unlike && first && second && first.pay.value > second.pay.value
+  const isMore = !unlike && !isUnsure && first && second && worth(first) > worth(second)
   const more: Piece[] = isMore
     ? [
         {
-          p: say(t.more, { name: name(first, offers.indexOf(first)), ...differenceOf(speech.language, first, second) }),
+          p: say(t.more, {
+            name: name(first, offers.indexOf(first)),
+            ...differenceOf(speech.language, worth(first), worth(second)),
+          }),
         },
       ]
     : []
@@ -126,13 +143,28 @@ export function answerTwoOffers(ask: Ask, offers: readonly Offer[]): Piece[] {
   ]
 }
 
-function differenceOf(language: string, { pay: more }: Offer, { pay: less }: Offer) {
-  const difference = more.value - less.value
-  const least = Number.isInteger(difference) ? 0 : 2
-  const digits = new Intl.NumberFormat(language, {
+type Sum = Pick<TypedPay, 'value' | 'unit'>
+
+/** With the months and the bonus that were written beside a figure; undefined for a bonus of which nobody said how much. */
+function sumOf({ pay, told, behind }: Offer, language: Language): Sum | undefined {
+  const { percent, ...sum } = yearlySum(pay, behind)
+  if (!tellsBonus(told, language)) return sum
+  return percent === undefined ? undefined : { ...sum, value: Math.round(sum.value * (100 + percent)) / 100 }
+}
+
+function digitsIn(language: string, value: number): Intl.NumberFormat {
+  const least = Number.isInteger(value) ? 0 : 2
+  return new Intl.NumberFormat(language, {
     minimumFractionDigits: least,
     maximumFractionDigits: 2,
     useGrouping: 'always',
   })
-  return { difference: digits.format(difference), percent: Math.round((100 * difference) / less.value) }
+}
+
+function differenceOf(language: string, more: number, less: number) {
+  const difference = more - less
+  return {
+    difference: digitsIn(language, difference).format(difference),
+    percent: Math.round((100 * difference) / less),
+  }
 }
