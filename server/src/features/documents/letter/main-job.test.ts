@@ -1,51 +1,49 @@
-import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { expect, test } from 'vitest'
+import { profileOfJobs, type JobOfProfile } from '../../../testing/profile-of-jobs.ts'
 import { writeLetter } from './write-letter.ts'
 
-type Job = [title: string, company: string, from: string, to: string, ...lines: string[]]
-const profileOf = (...jobs: Job[]): ProfileDocument => ({
-  ...emptyProfile(),
-  personal_details: { ...emptyProfile().personal_details, name: 'Ada Okoro', email: 'ada@example.org' },
-  professional_experience: jobs.map(([title, company, from, to, ...responsibilities], at) => ({
-    id: `j${at}`,
-    title,
-    company,
-    location: '',
-    from,
-    to,
-    responsibilities,
-    notable_achievements: [],
-  })),
-})
 const openingOf = (profile: ProfileDocument, title: string, text: string): string => {
   const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
   const letter = writeLetter(profile, { title, company: 'Kestrel', text }, 'en', date)
   return letter.paragraphs[0]?.sentences.map((it) => it.text).join(' ') ?? ''
 }
 
-const reporter: Job = [
+const reporter: JobOfProfile = [
   'Reporter, energy and business',
   'CBC Edmonton',
   '2020-09',
   'present',
   'Cover the oil sands and power prices for web and radio',
 ]
-const freelance: Job = ['Freelance journalist', 'The Narwhal, Maclean’s, BBC Africa', '2014', 'present']
+const freelance: JobOfProfile = ['Freelance journalist', 'The Narwhal, Maclean’s, BBC Africa', '2014', 'present']
 
 test('a job of which nothing can be told does not take the place of one with lines', () => {
-  const told = openingOf(profileOf(reporter, freelance), 'Senior Journalist', 'Requirements\n- Journalism')
+  const told = openingOf(profileOfJobs(reporter, freelance), 'Senior Journalist', 'Requirements\n- Journalism')
   expect(told).toContain('CBC Edmonton')
   expect(told).not.toContain('Narwhal')
 })
 
 test('a freelancer works for clients, not at them', () => {
-  const told = openingOf(profileOf(freelance), 'Journalist', 'Requirements\n- Journalism')
+  const told = openingOf(profileOfJobs(freelance), 'Journalist', 'Requirements\n- Journalism')
   expect(told).toContain('a freelance journalist for The Narwhal, Maclean’s and BBC Africa since 2014')
 })
 
-const driver: Job = ['Delivery Driver', 'Cascade', '2016-03', 'present', 'Delivered kegs to 20 bars a day in Seattle']
-const trainer: Job = ['Driver Trainer', 'Swift', '2012-06', '2015-12', 'Trained new drivers on the road for six weeks']
-const attendant: Job = [
+const driver: JobOfProfile = [
+  'Delivery Driver',
+  'Cascade',
+  '2016-03',
+  'present',
+  'Delivered kegs to 20 bars a day in Seattle',
+]
+const trainer: JobOfProfile = [
+  'Driver Trainer',
+  'Swift',
+  '2012-06',
+  '2015-12',
+  'Trained new drivers on the road for six weeks',
+]
+const attendant: JobOfProfile = [
   'Bell Attendant',
   'Marriott',
   '2006',
@@ -55,15 +53,15 @@ const attendant: Job = [
 const duties = 'Responsibilities\n- Answer internal and external telephone calls\n- Check in visitors and their luggage'
 
 test('of earlier jobs the one nearest to the duties is told, not another of the present trade', () => {
-  expect(openingOf(profileOf(driver, trainer, attendant), 'Receptionist', duties)).toContain(
+  expect(openingOf(profileOfJobs(driver, trainer, attendant), 'Receptionist', duties)).toContain(
     'Bell Attendant at Marriott',
   )
-  expect(openingOf(profileOf(driver, trainer), 'Receptionist', duties)).toContain('Driver Trainer at Swift')
+  expect(openingOf(profileOfJobs(driver, trainer), 'Receptionist', duties)).toContain('Driver Trainer at Swift')
 })
 
 test('a newer job that answers one thing does not take the place of an older one that answers more', () => {
   const told = openingOf(
-    profileOf(driver, trainer, attendant),
+    profileOfJobs(driver, trainer, attendant),
     'Receptionist',
     `${duties}\n- Train new drivers on the road`,
   )
@@ -71,14 +69,14 @@ test('a newer job that answers one thing does not take the place of an older one
 })
 
 test('where an earlier job is the main one, the present one is told, too', () => {
-  const processor: Job = [
+  const processor: JobOfProfile = [
     'Loan Processor',
     'Broadway Mortgage',
     '2018-03',
     '2021-04',
     'Processed a pipeline of 35 loan files to closing',
   ]
-  const supervisor: Job = [
+  const supervisor: JobOfProfile = [
     'Shift Supervisor',
     'Starbucks',
     '2023-02',
@@ -86,7 +84,7 @@ test('where an earlier job is the main one, the present one is told, too', () =>
     'Lead a team of six on the morning shift',
   ]
   const told = openingOf(
-    profileOf(supervisor, processor),
+    profileOfJobs(supervisor, processor),
     'Loan Processor',
     'Requirements\n- Experience as a loan processor',
   )
@@ -95,16 +93,16 @@ test('where an earlier job is the main one, the present one is told, too', () =>
 })
 
 test('a job of another trade that is long over, and of which nothing is told, begins no letter', () => {
-  const courier: Job = ['Pizza delivery', '', '', '']
-  const told = openingOf(profileOf(courier), 'Electrician', 'Requirements\n- Wiring')
+  const courier: JobOfProfile = ['Pizza delivery', '', '', '']
+  const told = openingOf(profileOfJobs(courier), 'Electrician', 'Requirements\n- Wiring')
   expect(told).not.toContain('Pizza')
   expect(told).toContain('Electrician at Kestrel')
   expect(
-    openingOf(profileOf(['Courier', 'Swift', '2015', '2017']), 'Electrician', 'Requirements\n- Wiring'),
+    openingOf(profileOfJobs(['Courier', 'Swift', '2015', '2017']), 'Electrician', 'Requirements\n- Wiring'),
   ).not.toContain('Swift')
-  expect(openingOf(profileOf(['Courier', 'Swift', '2021', '2024']), 'Electrician', 'Requirements\n- Wiring')).toContain(
-    'Swift',
-  )
+  expect(
+    openingOf(profileOfJobs(['Courier', 'Swift', '2021', '2024']), 'Electrician', 'Requirements\n- Wiring'),
+  ).toContain('Swift')
 })
 
 test.each([
@@ -130,28 +128,34 @@ test.each([
 ])(
   'an earlier job of the same title is told by that title, not by the one applied for: %s',
   (told, title, did, whom) => {
-    const now: Job = [title, 'Cascade', '2013-05', 'present', `${did} ${whom}`]
-    const before: Job = [title, 'Swift', '2011-06', '2013-05', `${did} Swift`]
-    expect(openingOf(profileOf(now, before), 'Head Chef', 'Requirements\n- Baking')).toContain(told)
+    const now: JobOfProfile = [title, 'Cascade', '2013-05', 'present', `${did} ${whom}`]
+    const before: JobOfProfile = [title, 'Swift', '2011-06', '2013-05', `${did} Swift`]
+    expect(openingOf(profileOfJobs(now, before), 'Head Chef', 'Requirements\n- Baking')).toContain(told)
   },
 )
 
 test('an earlier job of the same title that lasted a few months is not told', () => {
-  const manager: Job = ['Pastry Chef', 'Cascade', '2013-05', 'present', 'Ran a kitchen of nine cooks']
-  const short: Job = ['Pastry Chef', 'Swift', '2013-01', '2013-04', 'Ran a kitchen of four cooks']
-  expect(openingOf(profileOf(manager, short), 'Pastry Chef', 'Requirements\n- Baking')).not.toContain('Swift')
+  const manager: JobOfProfile = ['Pastry Chef', 'Cascade', '2013-05', 'present', 'Ran a kitchen of nine cooks']
+  const short: JobOfProfile = ['Pastry Chef', 'Swift', '2013-01', '2013-04', 'Ran a kitchen of four cooks']
+  expect(openingOf(profileOfJobs(manager, short), 'Pastry Chef', 'Requirements\n- Baking')).not.toContain('Swift')
 })
 
 test('of two jobs of the trade the newer one is written from, though only the older one lasted as long as is asked', () => {
-  const now: Job = ['Corporate Accountant', 'Cascade', '2021-01', '2024-06', 'Closed the books of four companies']
-  const before: Job = ['Accountant', 'Swift', '2013-01', '2020-12', 'Reconciled 15 bank accounts']
-  const told = openingOf(profileOf(now, before), 'Accountant', 'Requirements\n- 5 years of accounting experience')
+  const now: JobOfProfile = [
+    'Corporate Accountant',
+    'Cascade',
+    '2021-01',
+    '2024-06',
+    'Closed the books of four companies',
+  ]
+  const before: JobOfProfile = ['Accountant', 'Swift', '2013-01', '2020-12', 'Reconciled 15 bank accounts']
+  const told = openingOf(profileOfJobs(now, before), 'Accountant', 'Requirements\n- 5 years of accounting experience')
   expect(told).toContain('I was a Corporate Accountant at Cascade')
 })
 
 test('beside what somebody does today no job before is told', () => {
-  const now: Job = ['Form Tutor', 'Ikastola', '2019-09', 'present', 'Lead a class of 24 children']
-  const teacher: Job = [
+  const now: JobOfProfile = ['Form Tutor', 'Ikastola', '2019-09', 'present', 'Lead a class of 24 children']
+  const teacher: JobOfProfile = [
     'Spanish Teacher',
     'Lincoln School',
     '2016-08',
@@ -159,9 +163,9 @@ test('beside what somebody does today no job before is told', () => {
     'Taught Spanish to grades 6 to 8',
     'Taught Spanish literature',
   ]
-  const first: Job = ['Spanish Teacher', 'Roosevelt School', '2013-08', '2016-06', 'Taught Spanish to grade 5']
+  const first: JobOfProfile = ['Spanish Teacher', 'Roosevelt School', '2013-08', '2016-06', 'Taught Spanish to grade 5']
   const told = openingOf(
-    profileOf(now, teacher, first),
+    profileOfJobs(now, teacher, first),
     'Spanish Teacher',
     'Requirements\n- Spanish teacher\n- Teaching Spanish to grades 6 to 8\n- Spanish literature',
   )
@@ -172,7 +176,7 @@ test('beside what somebody does today no job before is told', () => {
 
 test('whoever led something is named with it, however long ago, where somebody to lead is sought', () => {
   const told = openingOf(
-    profileOf(['Deputy Manager', 'Swift', '2010', '2016']),
+    profileOfJobs(['Deputy Manager', 'Swift', '2010', '2016']),
     'Assistant Manager',
     'Requirements\n- Excel',
   )
@@ -180,7 +184,7 @@ test('whoever led something is named with it, however long ago, where somebody t
 })
 
 test('a job that another one followed is told with its years, not as the one before', () => {
-  const jobs = profileOf(
+  const jobs = profileOfJobs(
     [
       'Sachbearbeiterin Verkauf',
       'Nord GmbH',
@@ -200,7 +204,7 @@ test('a job that another one followed is told with its years, not as the one bef
 test('lines that all begin small are told with a capital, one that begins small goes on from another and is not', () => {
   const care = (...lines: string[]) =>
     writeLetter(
-      profileOf(['Care Assistant', 'Hazel Court', '2018-01', 'present', ...lines]),
+      profileOfJobs(['Care Assistant', 'Hazel Court', '2018-01', 'present', ...lines]),
       { title: 'Carer', company: '', text: 'Requirements\n- Moving and handling of residents with hoists' },
       'en',
       { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' },
@@ -213,7 +217,7 @@ test('lines that all begin small are told with a capital, one that begins small 
 })
 
 test('below the opening the line nearest to the posting is read first, before a figure of other work', () => {
-  const manager = profileOf([
+  const manager = profileOfJobs([
     'Store Manager',
     'Argos',
     '2014-03',
@@ -229,23 +233,51 @@ test('below the opening the line nearest to the posting is read first, before a 
 })
 
 test('where nothing matches, the job before is told, and not an older one that shares a rank with the position', () => {
-  const nurse: Job = [
+  const nurse: JobOfProfile = [
     'District Nurse',
     'Fenland Trust',
     '2020-04',
     'present',
     'Dress the wounds of 45 patients at home',
   ]
-  const before: Job = ['Staff Nurse', 'Hinch Hospital', '2017-09', '2020-03', 'Cared for eight patients on every shift']
-  const first: Job = ['Healthcare Assistant', 'Old Hospital', '2014-01', '2017-08', 'Washed and fed 12 patients a day']
-  const told = openingOf(profileOf(nurse, before, first), 'Accounting Assistant', 'Requirements\n- Ledgers\n- Invoices')
+  const before: JobOfProfile = [
+    'Staff Nurse',
+    'Hinch Hospital',
+    '2017-09',
+    '2020-03',
+    'Cared for eight patients on every shift',
+  ]
+  const first: JobOfProfile = [
+    'Healthcare Assistant',
+    'Old Hospital',
+    '2014-01',
+    '2017-08',
+    'Washed and fed 12 patients a day',
+  ]
+  const told = openingOf(
+    profileOfJobs(nurse, before, first),
+    'Accounting Assistant',
+    'Requirements\n- Ledgers\n- Invoices',
+  )
   expect(told).toContain('Hinch Hospital')
   expect(told).not.toContain('Old Hospital')
 })
 
 test('a job that has just ended is written from, though an older one of the trade answers one thing', () => {
-  const now: Job = ['Class Teacher', 'Hoyle School', '2023-09', '2026-07', 'Taught a class of 31 in all subjects']
-  const before: Job = ['Class Teacher', 'Old School', '2022-09', '2023-08', 'Taught phonics to 12 pupils with dyslexia']
-  const told = openingOf(profileOf(now, before), 'Primary Teacher', 'Requirements\n- Phonics')
+  const now: JobOfProfile = [
+    'Class Teacher',
+    'Hoyle School',
+    '2023-09',
+    '2026-07',
+    'Taught a class of 31 in all subjects',
+  ]
+  const before: JobOfProfile = [
+    'Class Teacher',
+    'Old School',
+    '2022-09',
+    '2023-08',
+    'Taught phonics to 12 pupils with dyslexia',
+  ]
+  const told = openingOf(profileOfJobs(now, before), 'Primary Teacher', 'Requirements\n- Phonics')
   expect(told).toMatch(/^I was a Class Teacher at Hoyle School/)
 })

@@ -1,28 +1,14 @@
-import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { expect, test } from 'vitest'
+import { profileOfJobs, type JobOfProfile } from '../../../testing/profile-of-jobs.ts'
 import { writeLetter } from './write-letter.ts'
 
-type Job = [title: string, company: string, from: string, to: string, ...lines: string[]]
-const profileOf = (...jobs: Job[]): ProfileDocument => ({
-  ...emptyProfile(),
-  personal_details: { ...emptyProfile().personal_details, name: 'Ada Okoro', email: 'ada@example.org' },
-  professional_experience: jobs.map(([title, company, from, to, ...responsibilities], at) => ({
-    id: `j${at}`,
-    title,
-    company,
-    location: '',
-    from,
-    to,
-    responsibilities,
-    notable_achievements: [],
-  })),
-})
 const bodyOf = (profile: ProfileDocument, title: string, text: string): string => {
   const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
   const { paragraphs } = writeLetter(profile, { title, company: 'Kestrel', text }, 'en', date)
   return paragraphs.map((it) => [...it.sentences, ...it.lines].map(({ text: line }) => line).join('\n')).join('\n')
 }
-const operator: Job = [
+const operator: JobOfProfile = [
   'Forklift Operator',
   'Dulles Freight',
   '2021-06',
@@ -31,7 +17,7 @@ const operator: Job = [
   'Count the stock of both halls on a scanner',
   'Load and unload trailers at four docks',
 ]
-const clerk: Job = [
+const clerk: JobOfProfile = [
   'Warehouse Clerk',
   'Potomac Paper',
   '2018-03',
@@ -41,14 +27,14 @@ const clerk: Job = [
 ]
 
 test('what an earlier job shows of the position itself is told, where the present one shows nothing of it', () => {
-  const told = bodyOf(profileOf(operator, clerk), 'Driver', 'Requirements\n- Punctuality\n- Clean driving record')
+  const told = bodyOf(profileOfJobs(operator, clerk), 'Driver', 'Requirements\n- Punctuality\n- Clean driving record')
   expect(told).toContain('drove the box truck')
   expect(told).not.toContain('Ordered labels')
-  expect(bodyOf(profileOf(operator, clerk), 'Baker', 'Requirements\n- Punctuality')).not.toContain('box truck')
+  expect(bodyOf(profileOfJobs(operator, clerk), 'Baker', 'Requirements\n- Punctuality')).not.toContain('box truck')
 })
 
 test('of achievements without duties beside them only what says a figure is a result, and a side matter stays out', () => {
-  const profile = profileOf(['Backend Developer', 'Cennik', '2022-03', 'present'])
+  const profile = profileOfJobs(['Backend Developer', 'Cennik', '2022-03', 'present'])
   const [job] = profile.professional_experience
   const notable_achievements = [
     'On call one week in five',
@@ -65,7 +51,7 @@ test('of achievements without duties beside them only what says a figure is a re
 })
 
 test('the best line is told, though others would make sentences, and one as people talk only behind others', () => {
-  const teacher = profileOf([
+  const teacher = profileOfJobs([
     'Class Teacher',
     'Hoyle School',
     '2023-09',
@@ -81,7 +67,7 @@ test('the best line is told, though others would make sentences, and one as peop
 })
 
 test('an earlier job that answers something is told once, without the time that the opening has named', () => {
-  const picker: Job = [
+  const picker: JobOfProfile = [
     'Delivery Driver',
     'Potomac Paper',
     '2018-03',
@@ -89,7 +75,7 @@ test('an earlier job that answers something is told once, without the time that 
     'Drove the box truck to 40 customers a day',
     'Checked tachograph records of the fleet for errors',
   ]
-  const told = bodyOf(profileOf(operator, picker), 'Van Driver', 'Requirements\n- Checking of tachograph records')
+  const told = bodyOf(profileOfJobs(operator, picker), 'Van Driver', 'Requirements\n- Checking of tachograph records')
   expect(told).toContain('tachograph records')
   expect(told.match(/my work at Potomac|At Potomac/g) ?? []).toHaveLength(1)
   expect(told.match(/2018/g)).toHaveLength(1)
