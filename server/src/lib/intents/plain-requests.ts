@@ -50,6 +50,10 @@ export function topicsLeft(message: string, language: Language): OfferTopic[] {
 /** Whether what was told of an offer adds a bonus to its pay. */
 export const tellsBonus = (told: string, language: Language): boolean => read(told, language).says('told_bonus')
 
+/** Whether it is a share of what somebody sells, and none of their pay. */
+export const tellsCommission = (told: string, language: Language): boolean =>
+  read(told, language).says('told_commission')
+
 /** Words with which somebody goes on to the other offer, or asks; what is told of one ends before them. */
 export const offerEnds = (language: Language): string[] =>
   (readHeadings(language, 'requests.txt').get('offer_ends') ?? []).flatMap(({ line }) => line.split('|'))

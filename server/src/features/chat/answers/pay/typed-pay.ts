@@ -51,7 +51,9 @@ function toNumber(digits: string): number {
   return Number(isGrouped ? digits.replace(/,\d{2}$/, '').replace(/[.,' \u00a0\u202f]/g, '') : digits.replace(',', '.'))
 }
 
-const percentage = /(?<![\d.,])(\d{1,2}(?:[.,]\d)?)\s?(?:%|percent|prozent|pour\s?cent|por\s?ciento)/iu
+/** "…, plus 8 %": with other words between, it may be of another offer, or the most that there is. */
+const percentage =
+  /^[\s,]*(?:(?:a year|im jahr|par an|al año|brutto|brut|brutos?)[\s,]*)?(?:(?:plus|\+|and|with|und|mit|zuzüglich|et|avec|y|con|más)\s*)?(?:(?:an?|einem|une?|un|una)\s)?(\d{1,2}(?:[.,]\d)?)\s?(?:%|percent|prozent|pour\s?cent|por\s?ciento)/iu
 const monthsOfPay =
   /^\s?(?:€|euros?|£|\$)?\s?(?:x|×|\*|mal|times|sur|por|en)\s?(1[2-4])(?![\d.,]\d)|^\D{0,12}(?<!\d)(1[2-4])[\s-]?(?:times|mal|monthly|months|monats\p{L}*|gehälter\p{L}*|mois|salaires|pagas|mensualidades)(?!\p{L})/iu
 

@@ -75,10 +75,22 @@ test.each([
   expect(text).toContain(told)
 })
 
-test('a bonus of which nobody says how much leaves open which offer pays more', async () => {
-  const { response } = await ask('Oakley 38,000, Brambling 35,500 plus a bonus. Which pays more?')
+test.each([
+  'Oakley 38,000, Brambling 35,500 plus a bonus. Which pays more?',
+  '38,000 with a 10% bonus at Oakley, 40,000 at Brambling, which is better?',
+  'Oakley 38,000, Brambling 35,500, both with 8% bonus. Which pays more?',
+  'Oakley 38,000, Brambling 35,500. Oakley has an 8% bonus. Which pays more?',
+  'Oakley 38,000, Brambling 35,500 with up to 8% bonus. Which pays more?',
+  'Oakley 38,000, Brambling 35,500 plus 10% commission. Which pays more?',
+])('a bonus whose sum or owner is not sure leaves open which offer pays more: %s', async (message) => {
+  const { response } = await ask(message)
   expect(response).not.toMatch(/<strong>\w+<\/strong> pays/)
   expect(response).toContain('how much of it is certain')
+})
+
+test('pounds and euros are not told apart by their figures', async () => {
+  const { response } = await ask('Oakley £38,000, Brambling €41,000. Which pays more?')
+  expect(response).not.toMatch(/<strong>\w+<\/strong> pays/)
 })
 
 test('what was written of an offer is said back, and what nobody said is a question', async () => {

@@ -1,5 +1,5 @@
 import { fold } from '../../../../lib/intents/plain-text.ts'
-import { offerEnds, tellsBonus, topicsLeft } from '../../../../lib/intents/plain-requests.ts'
+import { offerEnds, tellsBonus, tellsCommission, topicsLeft } from '../../../../lib/intents/plain-requests.ts'
 import { namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import type { Line } from '../../../../lib/markdown/blocks.ts'
@@ -101,12 +101,17 @@ export function answerTwoOffers(ask: Ask, offers: readonly Offer[]): Piece[] {
     ]
   }
   const unlike = new Set(offers.map((offer) => sums.get(offer)?.unit ?? offer.pay.unit)).size > 1
-  const isUnsure = offers.some((offer) => sums.get(offer) === undefined)
+  const hasBonus = tellsBonus(text, speech.language)
+  // A bonus that belongs to no offer for sure, and pounds beside euros: a winner would be a guess.
+  const isUnsure =
+    offers.some((offer) => sums.get(offer) === undefined) ||
+    (hasBonus && !offers.some(({ told }) => tellsBonus(told, speech.language))) ||
+    new Set(offers.map(({ pay }) => /[€£$]/u.exec(pay.text)?.[0] ?? '')).size > 1
   const worth = (offer: Offer): number => sums.get(offer)?.value ?? offer.pay.value
   const best = offers.toSorted((a, b) => worth(b) - worth(a))
   const questions = [
     ...(unlike ? [t.unit] : []),
-    ...(offers.some(({ told }) => tellsBonus(told, speech.language)) ? [t.bonus] : []),
+    ...(hasBonus ? [t.bonus] : []),
     ...topicsLeft(text, speech.language).map((topic) => t.questions[topic]),
   ]
   const moves = offers.flatMap(({ card }) =>
@@ -149,7 +154,9 @@ type Sum = Pick<TypedPay, 'value' | 'unit'>
 function sumOf({ pay, told, behind }: Offer, language: Language): Sum | undefined {
   const { percent, ...sum } = yearlySum(pay, behind)
   if (!tellsBonus(told, language)) return sum
-  return percent === undefined ? undefined : { ...sum, value: Math.round(sum.value * (100 + percent)) / 100 }
+  return percent === undefined || tellsCommission(told, language)
+    ? undefined
+    : { ...sum, value: Math.round(sum.value * (100 + percent)) / 100 }
 }
 
 function digitsIn(language: string, value: number): Intl.NumberFormat {
