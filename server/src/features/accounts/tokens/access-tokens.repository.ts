@@ -1,5 +1,5 @@
 import type { TokenScope } from '@waymark/contract/account/access-tokens.ts'
-import { sql, type Generated, type Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 
 type TokensTable = {
@@ -77,7 +77,7 @@ export function createTokensRepository(database: Db) {
         .set({ last_used_at: now })
         .where('user_id', '=', userId)
         .where('id', '=', id)
-        .where(sql<boolean>`last_used_at is null or last_used_at < ${usedBefore}`)
+        .where(({ or, eb }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', usedBefore)]))
         .execute()
     },
   }

@@ -199,6 +199,24 @@ describe('tokens', () => {
     expect(app.logged.join()).not.toContain(token.slice(4))
   })
 
+  test('are used one by one: the last use of another token, of anybody, stays as it was', async () => {
+    const { token: other } = await signUp(app)
+    const owners = [session, session, other]
+    const tokens = await Promise.all(owners.map((owner) => makeToken(['read'], {}, owner)))
+    for (const { token } of tokens) expect((await post(token, ping)).status).toBe(200)
+    const lastUses = async () => {
+      const { rows } = await sql<{ id: string; last_used_at: Date }>`
+        select id, last_used_at from access_tokens where id = any(${tokens.map(({ id }) => id)}::uuid[])`.execute(
+        app.db,
+      )
+      return tokens.map(({ id }) => rows.find((row) => row.id === id)?.last_used_at.getTime())
+    }
+    const [first, ...others] = await lastUses()
+    app.clock.advance(3_600_000)
+    expect((await post(tokens[0]?.token, ping)).status).toBe(200)
+    expect(await lastUses()).toEqual([(first ?? 0) + 3_600_000, ...others])
+  })
+
   test('end when they expire', async () => {
     const { token } = await makeToken(['read'], { expires_in_days: 1 })
     expect((await post(token, ping)).status).toBe(200)
