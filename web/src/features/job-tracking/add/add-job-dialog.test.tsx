@@ -192,6 +192,8 @@ test('an opening that is on the board under another address is told of, and adde
   const note = await screen.findByText(/^You have this opening on your board already/)
   expect(note.textContent).toBe('You have this opening on your board already: Designer (m/f/d), Viewed')
   expect(api.callsTo(findSameOpenings)[0]?.query).toEqual({ job_title: 'Designer', company_name: 'Acme', job_url: url })
+  // In a tab of its own, so that what was typed stays.
+  expect(screen.getByRole('link', { name: 'Designer (m/f/d)' }).getAttribute('target')).toBe('_blank')
   // What was told was about other words.
   await fill({ title: 's' })
   expect(screen.queryByText(/^You have this opening/)).toBeNull()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { OutsideLink } from '../../../ui/link.tsx'
 import { jobPageAddress } from '../page/job-page-address.ts'
 import { statusName } from '../status-texts.ts'
 
@@ -18,9 +18,9 @@ export function SameOpeningPanel({ jobs }: { jobs: readonly JobRecord[] }) {
               <p key={id} className="[overflow-wrap:anywhere]">
                 <Trans>
                   You have this opening on your board already:{' '}
-                  <Link to={jobPageAddress(id)}>
+                  <OutsideLink href={jobPageAddress(id)}>
                     <bdi>{job_title}</bdi>
-                  </Link>
+                  </OutsideLink>
                   , {stage}
                 </Trans>
               </p>
