@@ -47,10 +47,7 @@ export function topicsLeft(message: string, language: Language): OfferTopic[] {
   return offerTopics.filter((topic) => !says(`told_${topic}`))
 }
 
-/** Whether what was told of an offer adds a bonus to its pay. */
-export const tellsBonus = (told: string, language: Language): boolean => read(told, language).says('told_bonus')
-
-/** Whether it is a share of what somebody sells, and none of their pay. */
+/** Whether an offer pays a share of what somebody sells. */
 export const tellsCommission = (told: string, language: Language): boolean =>
   read(told, language).says('told_commission')
 

@@ -6,6 +6,7 @@ import type { Intent } from '../../../../lib/intents/intents.ts'
 import type { Understanding } from '../../../../lib/intents/understand.ts'
 import type { Card } from '../../board/cards.ts'
 import type { AnswerState, LastTurn } from '../answer-state.ts'
+import { comparesLabelled } from '../pay/offer-labels.ts'
 
 export type Pasted = PastedPosting & {
   /** The message that it was pasted into. */
@@ -20,7 +21,7 @@ export function pastedIn(
   message: string,
   state: Pick<AnswerState, 'practice' | 'last'> | undefined,
 ): Pasted | undefined {
-  const found = state?.practice ? undefined : findPastedPosting(message)
+  const found = state?.practice || comparesLabelled(message) ? undefined : findPastedPosting(message)
   return found ? toPasted(found, message, true) : pastedBefore(state?.last)
 }
 

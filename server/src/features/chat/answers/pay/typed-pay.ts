@@ -1,10 +1,12 @@
+export type PayUnit = 'hour' | 'week' | 'month' | 'year'
 /** `text` is the figure with its currency and its unit of time, as it was written; `from` and `to` are places in the message. */
-export type TypedPay = { text: string; value: number; unit: 'hour' | 'month' | 'year'; from: number; to: number }
+export type TypedPay = { text: string; value: number; unit: PayUnit; from: number; to: number }
 
 const number = String.raw`\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+(?:,\d{2})?|\d{1,6}(?:[.,]\d{1,2})?`
 const currency = String.raw`[€£$]|(?:euros?|pounds?|quid|francs?|franken|libras|kr|(?-i:[A-Z]{3}))(?!\p{L})`
 const units = {
   hour: 'hours?|hr|h|std|stunde|heure|hora',
+  week: 'weeks?|wk|woche|semaine|semana',
   month: 'months?|mo|monat|mois|mes',
   year: 'years?|yr|annum|jahr|an|année|año',
 }
@@ -17,54 +19,46 @@ const found = new RegExp(
 )
 /** A number of something else. */
 const other =
-  /^\s?(?:%|percent|prozent|pour\s?cent|por\s?ciento|years?|days?|hours?|hrs|h(?!\p{L})|weeks?|weekends?|months?|minutes?|mins?|km|miles?|jahre?|tage|stunden|wochen|monate|minuten|kilometer|ans?(?!\p{L})|jours?|heures?|semaines?|mois|años?|d[ií]as?|horas?|semanas?|mes(?:es)?(?!\p{L}))/iu
-const least = { sum: 900, hour: 5 }
+  /^\s?(?:%|percent|prozent|pour\s?cent|por\s?ciento|years?|days?|hours?|hrs|h(?!\p{L})|weeks?|weekends?|months?|payments?|payslips?|salaries|gehälter\p{L}*|monatsgehälter\p{L}*|monatslöhne|mensualités|salaires|mensualidades|pagas?|pagos?|th\s|ème|e\s|minutes?|mins?|km|miles?|jahre?|tage|stunden|wochen|monate|minuten|kilometer|ans?(?!\p{L})|jours?|heures?|semaines?|mois|años?|d[ií]as?|horas?|semanas?|mes(?:es)?(?!\p{L}))/iu
+const mostRead = 600
+const least = { sum: 900, week: 100, hour: 5 }
 const hourMost = 150
 const monthMost = 9999
 
-/** The figures of pay in a message that is about pay: large ones, or such by the hour, and no years. */
-export function typedPayIn(message: string): TypedPay[] {
-  const text = message.slice(0, 600)
-  const all = [...text.matchAll(found)].flatMap(({ index, 0: whole, groups = {} }) => {
+type Amount = TypedPay & { isNamed: boolean }
+
+/** Every sum of money, or what may be one, in a message. */
+export function typedAmountsIn(text: string): Amount[] {
+  return [...text.matchAll(found)].flatMap(({ index, 0: whole, groups = {} }) => {
     const { digits = '', thousand, before, after, by } = groups
     const value = toNumber(digits) * (thousand === undefined ? 1 : 1000)
     const isMarked = [thousand, before, after, by].some((mark) => mark !== undefined)
     if (other.test(text.slice(index + whole.length)) || (!isMarked && /^(?:19|20)\d\d$/.test(digits))) return []
-    const named = (['hour', 'month', 'year'] as const).find((unit) => groups[unit] !== undefined)
+    const named = (['hour', 'week', 'month', 'year'] as const).find((unit) => groups[unit] !== undefined)
     const unit = named ?? (value <= hourMost ? 'hour' : value <= monthMost ? 'month' : 'year')
     return [{ text: whole.trim(), value, unit, from: index, to: index + whole.length, isNamed: named !== undefined }]
   })
+}
+
+/** The figures of pay in a message that is about pay: large ones, or such by the hour or week, and no years. */
+export function typedPayIn(message: string): TypedPay[] {
+  const all = typedAmountsIn(message.slice(0, mostRead))
   const hourly = all.some(({ unit, isNamed }) => isNamed && unit === 'hour')
-  return all
-    .filter(({ value }) => value >= least.sum || (hourly && value >= least.hour && value <= hourMost))
-    .map(({ isNamed, ...pay }) => {
-      const like = isNamed ? undefined : all.find((one) => one.isNamed && isNear(one.value, pay.value))
-      return like ? { ...pay, unit: like.unit } : pay
-    })
+  const isPay = ({ value, unit, isNamed }: Amount): boolean =>
+    value >= least.sum ||
+    (isNamed && (unit === 'week' || unit === 'month') && value >= least.week) ||
+    (hourly && value >= least.hour && value <= hourMost)
+  return all.filter(isPay).map(({ isNamed, ...pay }) => {
+    const like = isNamed ? undefined : all.find((one) => one.isNamed && isNear(one.value, pay.value))
+    return like ? { ...pay, unit: like.unit } : pay
+  })
 }
 
 /** "52,000 a month, or 50,500": the second is by the month too. */
 const isNear = (one: number, other: number): boolean => Math.max(one, other) < 3 * Math.min(one, other)
 
-function toNumber(digits: string): number {
+/** "1,234.50", "2.600" and "18,50" as numbers. */
+export function toNumber(digits: string): number {
   const isGrouped = /^\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+(?:,\d{2})?$/.test(digits)
   return Number(isGrouped ? digits.replace(/,\d{2}$/, '').replace(/[.,' \u00a0\u202f]/g, '') : digits.replace(',', '.'))
-}
-
-/** "…, plus 8 %": with other words between, it may be of another offer, or the most that there is. */
-const percentage =
-  /^[\s,]*(?:(?:a year|im jahr|par an|al año|brutto|brut|brutos?)[\s,]*)?(?:(?:plus|\+|and|with|und|mit|zuzüglich|et|avec|y|con|más)\s*)?(?:(?:an?|einem|une?|un|una)\s)?(\d{1,2}(?:[.,]\d)?)\s?(?:%|percent|prozent|pour\s?cent|por\s?ciento)/iu
-const monthsOfPay =
-  /^\s?(?:€|euros?|£|\$)?\s?(?:x|×|\*|mal|times|sur|por|en)\s?(1[2-4])(?![\d.,]\d)|^\D{0,12}(?<!\d)(1[2-4])[\s-]?(?:times|mal|monthly|months|monats\p{L}*|gehälter\p{L}*|mois|salaires|pagas|mensualidades)(?!\p{L})/iu
-
-/** A pay with what follows it, `behind`: by the year where a number of months stands there ("3,400 x 13"), and a percentage. */
-export function yearlySum(
-  { value, unit }: TypedPay,
-  behind: string,
-): Pick<TypedPay, 'value' | 'unit'> & { percent?: number } {
-  const [, first, second] = monthsOfPay.exec(behind) ?? []
-  const months = Number(first ?? second)
-  const sum = months > 0 && unit !== 'hour' ? { value: value * months, unit: 'year' as const } : { value, unit }
-  const percent = percentage.exec(behind)?.[1]
-  return percent === undefined ? sum : { ...sum, percent: Number(percent.replace(',', '.')) }
 }

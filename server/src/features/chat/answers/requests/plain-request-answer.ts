@@ -13,7 +13,8 @@ import { answerMessage } from '../drafts/message-answer.ts'
 import { answerCareerChange, plainChange } from '../roles/role-answers.ts'
 import { answerLetterChange, hasLetter } from './letter-change-answer.ts'
 import { answerOwnInvitation, answerOwnOffer, answerQuit } from './own-news-answer.ts'
-import { answerTwoOffers, offersIn } from './two-offers-answer.ts'
+import { offersIn } from './offers-in.ts'
+import { answerTwoOffers } from './two-offers-answer.ts'
 
 type Understood = Exclude<Understanding<Card>, { kind: 'crisis' }>
 
@@ -21,7 +22,7 @@ type Understood = Exclude<Understanding<Card>, { kind: 'crisis' }>
 export async function answerPlainRequest(ask: Ask, understood: Understood): Promise<Piece[] | undefined> {
   const { text, speech } = ask
   const offers = isUpset(understood) ? undefined : offersIn(ask)
-  const isOfTwo = offers !== undefined && offers.every(({ card }) => card !== undefined)
+  const isOfTwo = offers?.offers.every(({ card, label }) => card !== undefined || label !== undefined)
   if (offers && isOfTwo && findPlainIntent(text, speech.language) === undefined) return answerTwoOffers(ask, offers)
   const request = findPlainRequest(text, speech.language, (one) =>
     one === 'two_offers' ? offers !== undefined : isMeant(one, ask, understood),
@@ -30,7 +31,7 @@ export async function answerPlainRequest(ask: Ask, understood: Understood): Prom
     case undefined:
       return undefined
     case 'two_offers':
-      return answerTwoOffers(ask, offers ?? [])
+      return offers && answerTwoOffers(ask, offers)
     case 'quit':
       return answerQuit(ask)
     case 'resign':

@@ -56,43 +56,6 @@ test.each([
   expect(kinds).toEqual([])
 })
 
-test.each([
-  [
-    'Oakley 38,000, Brambling 35,500 plus 8% bonus. Which pays more?',
-    'Brambling</strong> pays 340 more',
-    'how much of it is',
-  ],
-  ['Oakley 42.000 brutto oder Brambling 3.400 mal 13, was nehme ich?', 'Brambling</strong> zahlt 2.200 mehr', '44.200'],
-  [
-    'Dois-je prendre Brambling à 33 000 ou Oakley à 31 000 plus 10 % de prime ?',
-    'Oakley</strong> paie 1 100',
-    '34 100',
-  ],
-  ['38.000 en Brambling o 2.900 por 14 pagas en Oakley, ¿cuál elijo?', 'Oakley</strong> paga 2.600', '40.600'],
-])('a bonus and months of pay count before an offer is called the better one: %s', async (message, more, told) => {
-  const text = (await ask(message)).response.replace(/[\u00a0\u202f]/gu, ' ')
-  expect(text).toContain(more)
-  expect(text).toContain(told)
-})
-
-test.each([
-  'Oakley 38,000, Brambling 35,500 plus a bonus. Which pays more?',
-  '38,000 with a 10% bonus at Oakley, 40,000 at Brambling, which is better?',
-  'Oakley 38,000, Brambling 35,500, both with 8% bonus. Which pays more?',
-  'Oakley 38,000, Brambling 35,500. Oakley has an 8% bonus. Which pays more?',
-  'Oakley 38,000, Brambling 35,500 with up to 8% bonus. Which pays more?',
-  'Oakley 38,000, Brambling 35,500 plus 10% commission. Which pays more?',
-])('a bonus whose sum or owner is not sure leaves open which offer pays more: %s', async (message) => {
-  const { response } = await ask(message)
-  expect(response).not.toMatch(/<strong>\w+<\/strong> pays/)
-  expect(response).toContain('how much of it is certain')
-})
-
-test('pounds and euros are not told apart by their figures', async () => {
-  const { response } = await ask('Oakley £38,000, Brambling €41,000. Which pays more?')
-  expect(response).not.toMatch(/<strong>\w+<\/strong> pays/)
-})
-
 test('what was written of an offer is said back, and what nobody said is a question', async () => {
   const { response } = await ask('Oakley: 31,000, 37.5 hours. Brambling: 33,000, 40 hours. Which is better?')
   expect(response).toMatch(/Oakley[^]*37\.5 hours[^]*Brambling[^]*40 hours/)

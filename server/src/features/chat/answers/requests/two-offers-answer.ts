@@ -1,116 +1,29 @@
-import { fold } from '../../../../lib/intents/plain-text.ts'
-import { offerEnds, tellsBonus, tellsCommission, topicsLeft } from '../../../../lib/intents/plain-requests.ts'
-import { namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
-import type { Language } from '../../../../lib/languages.ts'
+import { tellsCommission, topicsLeft } from '../../../../lib/intents/plain-requests.ts'
 import type { Line } from '../../../../lib/markdown/blocks.ts'
-import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
-import { typedPayIn, yearlySum, type TypedPay } from '../pay/typed-pay.ts'
+import { hourlyOf, yearOf } from '../pay/offer-terms.ts'
 import { jobButton } from '../which-job.ts'
+import { moneyIn, stepsOf } from './offer-steps.ts'
+import type { Offer, Offers } from './offers-in.ts'
 import { requestTexts } from './request-texts.ts'
 
-type Asked = Pick<Ask, 'text' | 'jobs' | 'speech'>
-/** `card`: where an employer of the board is named with it; `told`: what was written behind it, `behind`: to the very next word. */
-type Offer = { pay: TypedPay; card: Card | undefined; told: string; behind: string }
+/** `least`: a year without a bonus that nobody called certain, `most`: with all of it; undefined for what is not known. */
+type Year = { least: number | undefined; most: number | undefined }
 
-/** Pays that were written beside two employers of the board, or for two offers that nobody is named for. */
-export function offersIn(ask: Asked): Offer[] | undefined {
-  const { text, jobs } = ask
-  const pays = typedPayIn(text)
-  const named = jobs.filter((card) => namesEmployer(text, card))
-  if (pays.length < 2 || pays.length > mostOffers) return undefined
-  if (named.length === 0)
-    return pays.map((pay, at) => {
-      const next = pays[at + 1]?.from
-      return { pay, card: undefined, told: toldIn(ask, pay.to, next), behind: text.slice(pay.to, next) }
-    })
-  return named.length === pays.length ? paired(ask, pays, named) : undefined
-}
-
-const mostOffers = 3
-
-/** "Hansa 610,000, Nordhavn 640,000" and "41,000 at Hansa, 38,000 at Nordhavn"; in any other order nobody knows whose is which. */
-function paired(ask: Asked, pays: readonly TypedPay[], named: readonly Card[]): Offer[] | undefined {
-  const places = named.map((card) => ({ card, ...placeOf(ask.text, card) })).toSorted((a, b) => a.from - b.from)
-  const isBefore = places.every(({ from }, at) => {
-    const pay = pays[at]
-    return pay !== undefined && from < pay.from && (pays[at - 1]?.from ?? -1) < from
-  })
-  const isBehind = places.every(({ from }, at) => {
-    const pay = pays[at]
-    return pay !== undefined && pay.from < from && from < (pays[at + 1]?.from ?? Infinity)
-  })
-  if (!isBefore && !isBehind) return undefined
-  return pays.map((pay, at) => {
-    const place = places[at]
-    const next = isBefore ? places[at + 1]?.from : pays[at + 1]?.from
-    const told = toldIn(ask, isBefore ? pay.to : (place?.to ?? pay.to), next)
-    return { pay, card: place?.card, told, behind: ask.text.slice(pay.to, next) }
-  })
-}
-
-function placeOf(text: string, { company_name }: Card): { from: number; to: number } {
-  const names: string[] = fold(company_name).match(/[\p{L}\p{N}]{3,}/gu) ?? []
-  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].filter(({ 0: word }) => names.includes(fold(word)))
-  const [first] = words
-  const last = words.at(-1)
-  return first && last ? { from: first.index, to: last.index + last[0].length } : { from: -1, to: -1 }
-}
-
-const joints = 'and|or|und|oder|et|ou|y|o|versus|vs'
-const mostTold = 80
-const ends = new Map<Language, RegExp>()
-
-/** "…, which one", "and another": the words of no offer. */
-function endOf(language: Language): RegExp {
-  const kept = ends.get(language)
-  if (kept) return kept
-  const end = new RegExp(`(?:^|,)\\s*¿?(?:(?:${joints})\\s+)?(?:${offerEnds(language).join('|')})(?!\\p{L}).*$`, 'iu')
-  ends.set(language, end)
-  return end
-}
-
-/** The words behind a pay, up to the end of the sentence or to the next offer. */
-function toldIn({ text, speech }: Asked, from: number, to: number | undefined): string {
-  const [sentence = ''] = text.slice(from, to).split(/[.!?;\n](?:\s|$)|[?!]/u)
-  const told = sentence
-    .replace(/^(?:['’]s(?!\p{L})|[\s,:)(])+/u, '')
-    .replace(endOf(speech.language), '')
-    .replace(new RegExp(`(?:[\\s,:(]|(?<!\\p{L})(?:${joints})(?!\\p{L})\\s*$)+$`, 'iu'), '')
-    .trim()
-  return told.length <= mostTold && /\p{L}{3}/u.test(told) ? told : ''
-}
-
-/** The offers side by side by what was written, what one pays more, and as questions what nobody has said. */
-export function answerTwoOffers(ask: Ask, offers: readonly Offer[]): Piece[] {
+/** The offers side by side with the steps of each yearly sum, what one pays more, and as questions what nobody has said. */
+export function answerTwoOffers(ask: Ask, { offers, isShared }: Offers): Piece[] {
   const { speech, text } = ask
   const { say } = speech
   const t = requestTexts(speech).offers
-  const name = (offer: Offer, at: number): string =>
-    offer.card ? offer.card.company_name : speech.text(t.nameless[at] ?? '')
-  const sums = new Map(offers.map((offer) => [offer, sumOf(offer, speech.language)]))
-  const sumLine = (pay: TypedPay, sum: Sum | undefined): Line[] =>
-    sum && sum.value !== pay.value ? [say(t.sum, { sum: digitsIn(speech.language, sum.value).format(sum.value) })] : []
-  const lines = (offer: Offer): Line[] => {
-    const { pay, card, told } = offer
-    return [
-      say(t.pay, { pay: pay.text }),
-      ...(told === '' ? [] : [say(t.told, { told })]),
-      ...sumLine(pay, sums.get(offer)),
-      ...(card && card.location !== '' ? [say(t.place, { place: card.location })] : []),
-    ]
-  }
-  const unlike = new Set(offers.map((offer) => sums.get(offer)?.unit ?? offer.pay.unit)).size > 1
-  const hasBonus = tellsBonus(text, speech.language)
-  // A bonus that belongs to no offer for sure, and pounds beside euros: a winner would be a guess.
-  const isUnsure =
-    offers.some((offer) => sums.get(offer) === undefined) ||
-    (hasBonus && !offers.some(({ told }) => tellsBonus(told, speech.language))) ||
-    new Set(offers.map(({ pay }) => /[€£$]/u.exec(pay.text)?.[0] ?? '')).size > 1
-  const worth = (offer: Offer): number => sums.get(offer)?.value ?? offer.pay.value
-  const best = offers.toSorted((a, b) => worth(b) - worth(a))
+  const years = new Map(offers.map((offer) => [offer, yearsOf(offer, isShared)]))
+  const unlike = unlikeIn(ask, offers, isShared)
+  const hours = new Set(offers.map(({ terms }) => terms.hours))
+  const isHourly = hours.size > 1 && !hours.has(undefined)
+  const hasBonus =
+    offers.some(({ terms: { bonus } }) => bonus?.kind === 'open') || tellsCommission(text, speech.language) || isShared
+  const countsTwelve = offers.some(({ pay, terms }) => pay.unit === 'month' && terms.months === undefined)
   const questions = [
-    ...(unlike ? [t.unit] : []),
+    ...(countsTwelve ? [t.months_asked] : []),
     ...(hasBonus ? [t.bonus] : []),
     ...topicsLeft(text, speech.language).map((topic) => t.questions[topic]),
   ]
@@ -125,22 +38,12 @@ export function answerTwoOffers(ask: Ask, offers: readonly Offer[]): Piece[] {
         ]
       : [],
   )
-  const [first, second] = best
-  const isMore = !unlike && !isUnsure && first && second && worth(first) > worth(second)
-  const more: Piece[] = isMore
-    ? [
-        {
-          p: say(t.more, {
-            name: name(first, offers.indexOf(first)),
-            ...differenceOf(speech.language, worth(first), worth(second)),
-          }),
-        },
-      ]
-    : []
+  const lines = (offer: Offer): Line[] => linesOf(ask, offer, { year: years.get(offer), isHourly })
   return [
     { p: say(t.intro) },
-    ...offers.flatMap((offer, at): Piece[] => [{ h: name(offer, at) }, { ul: lines(offer) }]),
-    ...more,
+    ...offers.flatMap((offer, at): Piece[] => [{ h: nameOf(ask, offer, at) }, { ul: lines(offer) }]),
+    ...(unlike ? [{ p: say(t.unlike[unlike]) }] : moreOf(ask, offers, years)),
+    ...(isHourly && !unlike ? hourlyBest(ask, offers, years) : []),
     { p: say(t.open) },
     { ul: [...questions, t.by_when].map((line) => say(line)) },
     { p: say(t.choice) },
@@ -148,30 +51,118 @@ export function answerTwoOffers(ask: Ask, offers: readonly Offer[]): Piece[] {
   ]
 }
 
-type Sum = Pick<TypedPay, 'value' | 'unit'>
-
-/** With the months and the bonus that were written beside a figure; undefined for a bonus of which nobody said how much. */
-function sumOf({ pay, told, behind }: Offer, language: Language): Sum | undefined {
-  const { percent, ...sum } = yearlySum(pay, behind)
-  if (!tellsBonus(told, language)) return sum
-  return percent === undefined || tellsCommission(told, language)
-    ? undefined
-    : { ...sum, value: Math.round(sum.value * (100 + percent)) / 100 }
+function nameOf({ speech }: Ask, { card, label }: Offer, at: number): string {
+  const letter = label !== undefined && /[A-Z]/.test(label) ? label : undefined
+  return card?.company_name ?? letter ?? speech.text(requestTexts(speech).offers.nameless[at] ?? '')
 }
 
-function digitsIn(language: string, value: number): Intl.NumberFormat {
-  const least = Number.isInteger(value) ? 0 : 2
-  return new Intl.NumberFormat(language, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: 2,
-    useGrouping: 'always',
-  })
+function yearsOf({ pay, terms }: Offer, isShared: boolean): Year {
+  const sum = yearOf(pay, terms)
+  const { bonus } = terms
+  if (sum === undefined || !bonus || bonus.kind === 'once') return { least: sum, most: sum }
+  if (bonus.sum === undefined || isShared) return { least: sum, most: undefined }
+  return { least: bonus.kind === 'sure' ? sum + bonus.sum : sum, most: sum + bonus.sum }
 }
 
-function differenceOf(language: string, more: number, less: number) {
-  const difference = more - less
-  return {
-    difference: digitsIn(language, difference).format(difference),
-    percent: Math.round((100 * difference) / less),
+type Unlike = 'net' | 'currency' | 'commission' | 'bonus' | 'part'
+
+/** Why no offer can be called the better paid one. */
+function unlikeIn({ text, speech }: Ask, offers: readonly Offer[], isShared: boolean): Unlike | undefined {
+  const terms = offers.map((offer) => offer.terms)
+  const currencies = new Set(terms.map(({ currency }) => currency).filter((one) => one !== ''))
+  if (currencies.size > 1) return 'currency'
+  if (terms.some(({ isNet }) => isNet) && !terms.every(({ isNet }) => isNet)) return 'net'
+  if (tellsCommission(text, speech.language)) return 'commission'
+  const isUnclear = terms.some((one) => one.hasOpenMonth || (one.bonus && one.bonus.sum === undefined))
+  if (isUnclear || (isShared && terms.some(({ bonus }) => bonus))) return 'bonus'
+  const isPart = terms.some((one) => one.isPart) && terms.some(({ hours }) => hours === undefined)
+  return isPart ? 'part' : undefined
+}
+
+function linesOf(ask: Ask, offer: Offer, { year, isHourly }: { year: Year | undefined; isHourly: boolean }): Line[] {
+  const { say } = ask.speech
+  const t = requestTexts(ask.speech).offers
+  const { pay, card, told, terms } = offer
+  const money = moneyIn(ask.speech, terms.currency)
+  const steps = stepsOf(ask.speech, offer)
+  const sum = yearOf(pay, terms)
+  return [
+    say(t.pay, { pay: pay.text }),
+    ...(told === '' ? [] : [say(t.told, { told })]),
+    ...(steps === undefined ? [] : [say(t.year, { steps })]),
+    ...(sum === undefined ? [say(t.no_hours)] : []),
+    ...bonusLines(ask, offer, year),
+    ...(terms.hasOpenMonth ? [say(t.thirteenth)] : []),
+    ...(tellsCommission(offer.words, ask.speech.language) ? [say(t.commission)] : []),
+    ...(isHourly && year?.least !== undefined && terms.hours !== undefined
+      ? [say(t.per_hour, { rate: money(hourlyOf(year.least, terms.hours)) })]
+      : []),
+    ...(card && card.location !== '' ? [say(t.place, { place: card.location })] : []),
+  ]
+}
+
+function bonusLines({ speech }: Ask, { terms: { bonus, currency } }: Offer, year: Year | undefined): Line[] {
+  const { say } = speech
+  const t = requestTexts(speech).offers
+  if (!bonus) return []
+  if (bonus.kind === 'once') return bonus.text === '' ? [] : [say(t.bonus_once, { bonus: bonus.text })]
+  if (bonus.sum === undefined || year?.most === undefined || year.least === undefined) return [say(t.bonus_unknown)]
+  const money = moneyIn(speech, currency)
+  const values = { bonus: bonus.text, sum: money(year.most), least: money(year.least) }
+  return [say(bonus.kind === 'sure' ? t.bonus_sure : t.bonus_open, values)]
+}
+
+type Years = ReadonlyMap<Offer, Year>
+
+/** Which pays more: by the sure sums, and where a bonus turns it, both ways. */
+function moreOf(ask: Ask, offers: readonly Offer[], years: Years): Piece[] {
+  const { speech } = ask
+  const t = requestTexts(speech).offers
+  const name = (offer: Offer): string => nameOf(ask, offer, offers.indexOf(offer))
+  const [surest, fullest] = [
+    ranked(offers, (one) => years.get(one)?.least),
+    ranked(offers, (one) => years.get(one)?.most),
+  ]
+  if (!surest || !fullest) return []
+  const currency = offers.find(({ terms }) => terms.currency !== '')?.terms.currency ?? ''
+  const money = moneyIn(speech, currency)
+  if (surest.best === fullest.best && surest.more > 0 && fullest.more > 0) {
+    const percent = Math.round((100 * surest.more) / surest.less)
+    const more = t.more + (surest.more === fullest.more ? '' : ` ${t.more_full}`)
+    const values = { name: name(surest.best), difference: money(surest.more), percent, most: money(fullest.more) }
+    return [{ p: speech.say(`${more} ${t.caveats[caveatOf(offers)]}`, values) }]
   }
+  if (surest.more === 0 && fullest.more === 0) return [{ p: speech.say(t.even) }]
+  const values = { least_name: name(surest.best), least: money(surest.more) }
+  return [{ p: speech.say(t.depends, { ...values, most_name: name(fullest.best), most: money(fullest.more) }) }]
+}
+
+function caveatOf(offers: readonly Offer[]): 'net' | 'tax' | 'same_hours' | 'other_hours' {
+  if (offers.every(({ terms }) => terms.isNet)) return 'net'
+  const hours = new Set(offers.map(({ terms }) => terms.hours))
+  if (hours.has(undefined)) return 'same_hours'
+  return hours.size > 1 ? 'other_hours' : 'tax'
+}
+
+function ranked(offers: readonly Offer[], worth: (offer: Offer) => number | undefined) {
+  const sums = offers.flatMap((offer) => {
+    const sum = worth(offer)
+    return sum === undefined ? [] : [{ offer, sum }]
+  })
+  const [first, second] = sums.toSorted((a, b) => b.sum - a.sum)
+  if (!first || !second || sums.length < offers.length) return undefined
+  return { best: first.offer, more: Math.round((first.sum - second.sum) * 100) / 100, less: second.sum }
+}
+
+/** Of offers with other hours, what an hour brings. */
+function hourlyBest(ask: Ask, offers: readonly Offer[], years: Years): Piece[] {
+  const t = requestTexts(ask.speech).offers
+  const hourly = (offer: Offer): number | undefined => {
+    const least = years.get(offer)?.least
+    return least === undefined || offer.terms.hours === undefined ? undefined : hourlyOf(least, offer.terms.hours)
+  }
+  const rank = ranked(offers, hourly)
+  if (!rank || rank.more === 0) return []
+  const rate = moneyIn(ask.speech, rank.best.terms.currency)(hourly(rank.best) ?? 0)
+  return [{ p: ask.speech.say(t.hourly_best, { name: nameOf(ask, rank.best, offers.indexOf(rank.best)), rate }) }]
 }
