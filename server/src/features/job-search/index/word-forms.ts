@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { wordRows } from '../../../lib/list-file.ts'
+import { rememberLast } from '../../../lib/remember-last.ts'
 import { familyOf, titleWords } from './words.ts'
 
 /** Endings that may stand for each other: number, gender and case in the languages of the index. */
@@ -46,19 +47,23 @@ const shortForms = new Map(
 /** Shorter beginnings have too many neighbours of another meaning, as "car" has "care". */
 const shortestStart = (endings: readonly string[]): number => (endings.includes('') ? 4 : 3)
 
+/** Making a word's forms took a third of this process's part in a search, and the words of titles repeat. */
+const mostWords = 10_000
+const rememberForms = (read: (word: string) => readonly string[]) => rememberLast(read, (word) => word, mostWords)
+
 /** Number, gender, case and common short forms: "mechanics" for "mechanic", "lab" for "laboratory"; itself first. */
-export function inflectionsOf(word: string): string[] {
+export const inflectionsOf = rememberForms((word) => {
   const listed = shortForms.get(word) ?? []
   const others = inflections.flatMap((endings) => exchanged(word, endings, shortestStart(endings)))
   return [...new Set([word, ...exchanged(word, ['', 's'], 2), ...others, ...listed])]
-}
+})
 
 /** Who does the work and the work itself: "gardening" for "gardener". "Mechanical" is other work than "mechanic". */
-export function derivationsOf(word: string): string[] {
+export const derivationsOf = rememberForms((word) => {
   if (notDerived.has(word)) return []
   const family = familyOf(word)
   return family ?? derivations.flatMap(([shortest, endings]) => exchanged(word, endings, shortest))
-}
+})
 
 /** Not all of these are words; the caller looks up which ones the index knows. */
 function exchanged(word: string, endings: readonly string[], shortest: number): string[] {
