@@ -1,4 +1,4 @@
-import { sql, type Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import type { CodePurpose } from './code.ts'
 
@@ -48,7 +48,7 @@ export function createCodeTriesRepository(database: Db) {
         .insertInto('code_tries')
         .values(['', client].map((by) => ({ ...entry, client: by, tries: 1, used_hash: null, changed_at: now })))
         .onConflict((conflict) =>
-          conflict.columns(keys).doUpdateSet({ tries: sql<number>`code_tries.tries + 1`, changed_at: now }),
+          conflict.columns(keys).doUpdateSet((is) => ({ tries: is('code_tries.tries', '+', 1), changed_at: now })),
         )
         .returning(['client', 'tries', 'used_hash'])
         .execute()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { createMailboxStore } from '../../providers/mail/mailbox-store.ts'
 import { idleLifeMs } from './sign-in/sessions.service.ts'
@@ -6,20 +5,32 @@ import { idleLifeMs } from './sign-in/sessions.service.ts'
 /** An unfinished registration or reset is forgotten after a week; a mail is tried for three days at most. */
 const unfinishedLifeMs = 7 * 86_400_000
 
-export function createPurgeRepository(db: Db) {
+type Tables = {
+  sessions: { expires_at: Date; last_seen_at: Date }
+  pending_registrations: { touched_at: Date }
+  password_resets: { requested_at: Date }
+  code_tries: { changed_at: Date }
+  captcha_solutions: { expires_at: Date }
+  rate_limits: { expire: number }
+}
+
+export function createPurgeRepository(database: Db) {
+  const db = database.withTables<Tables>()
+
   return {
     async deleteExpired(now: Date): Promise<void> {
       const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-      const statements = [
-        sql`delete from sessions where expires_at <= ${now} or last_seen_at <= ${ago(idleLifeMs)}`,
-        sql`delete from pending_registrations where touched_at < ${ago(unfinishedLifeMs)}`,
-        sql`delete from password_resets where requested_at < ${ago(unfinishedLifeMs)}`,
-        sql`delete from code_tries where changed_at < ${ago(unfinishedLifeMs)}`,
-        sql`delete from captcha_solutions where expires_at < ${now}`,
-        sql`delete from rate_limits where expire < ${now.getTime()}`,
-      ]
-      for (const statement of statements) await statement.execute(db)
-      await createMailboxStore(db).deleteOld()
+      const unfinishedSince = ago(unfinishedLifeMs)
+      await db
+        .deleteFrom('sessions')
+        .where((is) => is.or([is('expires_at', '<=', now), is('last_seen_at', '<=', ago(idleLifeMs))]))
+        .execute()
+      await db.deleteFrom('pending_registrations').where('touched_at', '<', unfinishedSince).execute()
+      await db.deleteFrom('password_resets').where('requested_at', '<', unfinishedSince).execute()
+      await db.deleteFrom('code_tries').where('changed_at', '<', unfinishedSince).execute()
+      await db.deleteFrom('captcha_solutions').where('expires_at', '<', now).execute()
+      await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
+      await createMailboxStore(database).deleteOld()
     },
   }
 }

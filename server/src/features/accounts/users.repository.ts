@@ -1,4 +1,4 @@
-import { sql, type Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 
 type UsersTable = {
@@ -38,9 +38,14 @@ export function createUsersRepository(database: Db) {
     },
 
     async update(userId: string, { name, language }: AccountChanges): Promise<void> {
-      await sql`
-        update users set name = coalesce(${name ?? null}, name), language = coalesce(${language ?? null}, language)
-        where id = ${userId}`.execute(db)
+      await db
+        .updateTable('users')
+        .set(({ fn, val }) => ({
+          name: fn.coalesce(val(name ?? null), 'name'),
+          language: fn.coalesce(val(language ?? null), 'language'),
+        }))
+        .where('id', '=', userId)
+        .execute()
     },
 
     async updatePasswordByEmail(email: string, password_hash: string): Promise<string | undefined> {

@@ -15,6 +15,7 @@ type Column = { table_name: string; column_name: string; data_type: string }
 
 /** All rows of an account as JSON, and its files, without hashes. Walks the schema, so no table is forgotten. */
 export async function* exportAccount(db: Db, userId: string): AsyncGenerator<ZipFile> {
+  // Raw SQL: the catalogue of the database, which belongs to none of the tables that have types.
   const { rows: columns } = await sql<Column>`
     select table_name, column_name, data_type from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' and (table_name = 'users' or table_name in (
@@ -32,6 +33,7 @@ export async function* exportAccount(db: Db, userId: string): AsyncGenerator<Zip
 
 /** The columns of a table's primary key, in its order. */
 async function keyOf(db: Db, table: string): Promise<string[]> {
+  // Raw SQL: a key's columns stand in an array of the catalogue.
   const { rows } = await sql<{ column_name: string }>`
     select a.attname as column_name from pg_index i
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
@@ -50,6 +52,7 @@ async function* rowsOf(
 ): AsyncGenerator<ZipFile> {
   const owner = table === 'users' ? 'id' : 'user_id'
   for (let from = 0, count = rowsPerFile; count === rowsPerFile; from += rowsPerFile) {
+    // Raw SQL: the table and its columns are known only now.
     const { rows } = await sql<{ row: unknown }>`
       select to_jsonb(r) as row from (
         select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
@@ -73,6 +76,7 @@ async function* filesOf(
   table: string,
   { column, name }: { column: string; name: string },
 ): AsyncGenerator<ZipFile> {
+  // Raw SQL, here and below: which table and column hold files is data.
   const { rows: ids } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where user_id = ${userId} and ${sql.ref(column)} is not null`.execute(db)
   for (const { id } of ids) {

@@ -1,6 +1,5 @@
 import type { getUsage } from '@waymark/contract/account/own-account.ts'
 import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
-import { sql } from 'kysely'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { measureQuotas } from '../../../lib/quotas.ts'
@@ -11,9 +10,14 @@ type Usage = Omit<AnswerOf<typeof getUsage>, 'success'>
 export async function readUsage({ db, clock }: { db: Db; clock: Clock }, userId: string): Promise<Usage> {
   const now = clock.now()
   const monthBegan = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
-  const { rows } = await sql<{ kind: string; amount: number }>`
-    select kind, sum(amount)::integer as amount from usage_events
-    where user_id = ${userId} and at >= ${monthBegan} group by kind`.execute(db)
+  const rows = await db
+    .withTables<{ usage_events: { user_id: string; kind: string; amount: number; at: Date } }>()
+    .selectFrom('usage_events')
+    .select(({ fn }) => ['kind', fn.sum<number>('amount').as('amount')])
+    .where('user_id', '=', userId)
+    .where('at', '>=', monthBegan)
+    .groupBy('kind')
+    .execute()
   const amountOf = (kind: string) => rows.find((row) => row.kind === kind)?.amount ?? 0
   return {
     quotas: await measureQuotas(db, userId),

@@ -1,4 +1,4 @@
-import { sql, type Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 
 type ResetsTable = {
@@ -23,7 +23,7 @@ export function createPasswordResetsRepository(database: Db) {
         .onConflict((conflict) =>
           conflict
             .column('email')
-            .doUpdateSet({ requested_at: now, mail_number: sql<number>`password_resets.mail_number + 1` }),
+            .doUpdateSet((is) => ({ requested_at: now, mail_number: is('password_resets.mail_number', '+', 1) })),
         )
         .returning('mail_number')
         .executeTakeFirstOrThrow()

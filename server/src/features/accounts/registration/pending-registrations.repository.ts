@@ -1,4 +1,4 @@
-import { sql, type Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 
 type PendingTable = {
@@ -55,7 +55,7 @@ export function createPendingRegistrationsRepository(database: Db) {
       const newest = await findNewest(email)
       return db
         .updateTable('pending_registrations')
-        .set({ touched_at: now, mail_number: sql<number>`mail_number + 1` })
+        .set((is) => ({ touched_at: now, mail_number: is('mail_number', '+', 1) }))
         .where('id', '=', id ?? newest?.id ?? noRegistration)
         .where('email', '=', email)
         .returning(['id', 'mail_number'])
@@ -92,7 +92,7 @@ export function createPendingRegistrationsRepository(database: Db) {
     async endCodes(email: string): Promise<void> {
       await db
         .updateTable('pending_registrations')
-        .set({ code_hash: null, code_expires_at: null, mail_number: sql<number>`mail_number + 1` })
+        .set((is) => ({ code_hash: null, code_expires_at: null, mail_number: is('mail_number', '+', 1) }))
         .where('email', '=', email)
         .execute()
     },

@@ -1,4 +1,4 @@
-import { sql, type Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 
 type Tables = {
@@ -62,14 +62,23 @@ export function createSecondFactorRepository(database: Db) {
 
     /** Takes a try before the code is checked, so that simultaneous guesses cannot use the same one. False if no try is left. */
     async takeTry(userId: string, now: Date, since: Date, most: number): Promise<boolean> {
-      const { numAffectedRows } = await sql`
-        update second_factors set
-          wrong_codes = case when wrong_since > ${since} then wrong_codes + 1 else 1 end,
-          wrong_since = case when wrong_since > ${since} then wrong_since else ${now} end
-        where user_id = ${userId} and (wrong_codes < ${most} or wrong_since is null or wrong_since <= ${since})`.execute(
-        db,
-      )
-      return (numAffectedRows ?? 0n) > 0n
+      const { numUpdatedRows } = await db
+        .updateTable('second_factors')
+        .set((is) => ({
+          wrong_codes: is
+            .case()
+            .when('wrong_since', '>', since)
+            .then(is('wrong_codes', '+', 1))
+            .else(1)
+            .end(),
+          wrong_since: is.case().when('wrong_since', '>', since).then(is.ref('wrong_since')).else(now).end(),
+        }))
+        .where('user_id', '=', userId)
+        .where((is) =>
+          is.or([is('wrong_codes', '<', most), is('wrong_since', 'is', null), is('wrong_since', '<=', since)]),
+        )
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     async replaceRecoveryCodes(userId: string, hashes: readonly Buffer[]): Promise<void> {

@@ -47,14 +47,14 @@ export function createSessionsRepository(database: Db) {
         .expression((query) =>
           query
             .selectFrom('users')
-            .select([
+            .select(({ val }) => [
               'id',
-              sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
-              sql<Date>`${now}::timestamptz`.as('created_at'),
-              sql<Date>`${now}::timestamptz`.as('last_seen_at'),
-              sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
-              sql<string>`${device}::text`.as('device'),
-              sql<string>`${network}::text`.as('network'),
+              val(tokenHash).as('token_hash'),
+              val(now).as('created_at'),
+              val(now).as('last_seen_at'),
+              val(expiresAt).as('expires_at'),
+              val(device).as('device'),
+              val(network).as('network'),
             ])
             .where('id', '=', userId)
             .where('password_hash', '=', passwordHash)
