@@ -1,8 +1,19 @@
 import { mostStories, type Story } from '@waymark/contract/stories.ts'
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 
 type StoredStory = Omit<Story, 'updated_at'> & { updated_at: Date }
+
+type Tables = {
+  interview_stories: StoredStory & {
+    id: Generated<string>
+    user_id: string
+    is_rewritten: Generated<boolean>
+    created_at: Date
+  }
+}
+
+const columns = ['id', 'question', 'answer', 'updated_at'] as const
 
 const toStory = ({ updated_at, ...story }: StoredStory): Story => ({ ...story, updated_at: updated_at.toISOString() })
 
@@ -11,17 +22,25 @@ export type Kept = 'kept' | 'full' | 'rewritten'
 export type Stories = ReturnType<typeof createStoriesRepository>
 
 /** What the user told in practice rounds. */
-export function createStoriesRepository(db: Db) {
+export function createStoriesRepository(database: Db) {
+  const db = database.withTables<Tables>()
+
   return {
     async list(userId: string): Promise<Story[]> {
-      const { rows } = await sql<StoredStory>`
-        select id, question, answer, updated_at from interview_stories where user_id = ${userId}
-        order by updated_at desc, id limit ${mostStories}`.execute(db)
+      const rows = await db
+        .selectFrom('interview_stories')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(mostStories)
+        .execute()
       return rows.map(toStory)
     },
 
     /** The newest answer to a question stands, but nothing replaces what the user has rewritten. */
     async keep(userId: string, { question, answer }: Pick<Story, 'question' | 'answer'>, now: Date): Promise<Kept> {
+      // Raw SQL: the limit is counted in the statement that inserts, and the index of questions is on an expression.
       const { rows } = await sql<{ id: string }>`
         insert into interview_stories (user_id, question, answer, created_at, updated_at)
         select ${userId}, ${question}, ${answer}, ${now}::timestamptz, ${now}::timestamptz
@@ -30,23 +49,29 @@ export function createStoriesRepository(db: Db) {
         where not interview_stories.is_rewritten
         returning id`.execute(db)
       if (rows.length > 0) return 'kept'
-      const { rows: before } = await sql`
-        select 1 from interview_stories where user_id = ${userId} and md5(question) = md5(${question})`.execute(db)
-      return before.length > 0 ? 'rewritten' : 'full'
+      const before = await db
+        .selectFrom('interview_stories')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where(({ eb, fn, val }) => eb(fn('md5', ['question']), '=', fn('md5', [val(question)])))
+        .executeTakeFirst()
+      return before ? 'rewritten' : 'full'
     },
 
     async change(userId: string, id: string, answer: string, now: Date): Promise<Story | undefined> {
-      const { rows } = await sql<StoredStory>`
-        update interview_stories set answer = ${answer}, updated_at = ${now}, is_rewritten = true
-        where user_id = ${userId} and id = ${id}
-        returning id, question, answer, updated_at`.execute(db)
-      return rows[0] && toStory(rows[0])
+      const changed = await db
+        .updateTable('interview_stories')
+        .set({ answer, updated_at: now, is_rewritten: true })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning(columns)
+        .executeTakeFirst()
+      return changed && toStory(changed)
     },
 
     async remove(userId: string, id: string): Promise<boolean> {
-      const { numAffectedRows } =
-        await sql`delete from interview_stories where user_id = ${userId} and id = ${id}`.execute(db)
-      return Number(numAffectedRows) > 0
+      const query = db.deleteFrom('interview_stories').where('user_id', '=', userId).where('id', '=', id)
+      return (await query.executeTakeFirst()).numDeletedRows > 0n
     },
   }
 }

@@ -1,5 +1,5 @@
 import { mostFollowed } from '@waymark/contract/job-search/followed-employers.ts'
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 
 export type FollowedRow = {
@@ -22,35 +22,65 @@ export type FollowedPosting = {
   job_url: string
 }
 
-export function createFollowedRepository(db: Db) {
-  async function findWhere(condition: ReturnType<typeof sql>): Promise<FollowedRow[]> {
-    const { rows } = await sql<FollowedRow>`
-      select f.id, f.feed, f.name, f.followed_at, s.last_success_at, s.problem, (select count(*)::int from listings l
-        where l.source = f.feed and l.closed_at is null) as jobs
-      from followed_employers f left join listing_feeds s on s.id = f.feed
-      where ${condition} order by f.followed_at desc, f.id limit ${mostFollowed}`.execute(db)
-    return rows
-  }
+type Tables = {
+  followed_employers: { user_id: string; id: Generated<string>; feed: string; name: string; followed_at: Date }
+  listing_feeds: { id: string; last_success_at: Date | null; problem: string | null }
+  listings: { source: string; closed_at: Date | null }
+  postings: { id: string; user_id: string | null; source: string; company: string }
+}
+
+export function createFollowedRepository(database: Db) {
+  const db = database.withTables<Tables>()
+  const followedBy = (userId: string) =>
+    db
+      .selectFrom('followed_employers as f')
+      .leftJoin('listing_feeds as s', 's.id', 'f.feed')
+      .select(['f.id', 'f.feed', 'f.name', 'f.followed_at', 's.last_success_at', 's.problem'])
+      .select(({ selectFrom }) =>
+        selectFrom('listings as l')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('l.source', '=', 'f.feed')
+          .where('l.closed_at', 'is', null)
+          .$asScalar()
+          .$notNull()
+          .as('jobs'),
+      )
+      .where('f.user_id', '=', userId)
+      .orderBy('f.followed_at', 'desc')
+      .orderBy('f.id')
+      .limit(mostFollowed)
 
   return {
-    list: (userId: string) => findWhere(sql`f.user_id = ${userId}`),
-    find: async (userId: string, feed: string) => (await findWhere(sql`f.user_id = ${userId} and f.feed = ${feed}`))[0],
+    list: (userId: string): Promise<FollowedRow[]> => followedBy(userId).execute(),
+    find: (userId: string, feed: string): Promise<FollowedRow | undefined> =>
+      followedBy(userId).where('f.feed', '=', feed).executeTakeFirst(),
 
     async listFeeds(userId: string): Promise<string[]> {
-      const { rows } = await sql<{ feed: string }>`
-        select feed from followed_employers where user_id = ${userId} limit ${mostFollowed}`.execute(db)
+      const rows = await db
+        .selectFrom('followed_employers')
+        .select('feed')
+        .where('user_id', '=', userId)
+        .limit(mostFollowed)
+        .execute()
       return rows.map(({ feed }) => feed)
     },
 
     /** All boards that anybody follows, the longest followed first. */
     async listAllFeeds(most: number): Promise<string[]> {
-      const { rows } = await sql<{ feed: string }>`
-        select feed from followed_employers group by feed order by min(followed_at), feed limit ${most}`.execute(db)
+      const rows = await db
+        .selectFrom('followed_employers')
+        .select('feed')
+        .groupBy('feed')
+        .orderBy(({ fn }) => fn.min('followed_at'))
+        .orderBy('feed')
+        .limit(most)
+        .execute()
       return rows.map(({ feed }) => feed)
     },
 
     /** False for a user who follows as many as allowed; following twice changes nothing. */
     async add(userId: string, feed: string, name: string, now: Date): Promise<boolean> {
+      // Raw SQL: the limit is counted in the statement that inserts.
       const { rows } = await sql`
         insert into followed_employers (user_id, feed, name, followed_at)
         select ${userId}, ${feed}, ${name}, ${now}
@@ -61,22 +91,24 @@ export function createFollowedRepository(db: Db) {
     },
 
     async remove(userId: string, id: string): Promise<boolean> {
-      const { numAffectedRows } =
-        await sql`delete from followed_employers where user_id = ${userId} and id = ${id}`.execute(db)
-      return Number(numAffectedRows) > 0
+      const query = db.deleteFrom('followed_employers').where('user_id', '=', userId).where('id', '=', id)
+      return (await query.executeTakeFirst()).numDeletedRows > 0n
     },
 
-    async findSource(postingId: string): Promise<{ source: string; company: string } | undefined> {
-      const { rows } = await sql<{ source: string; company: string }>`
-        select source, company from postings where id = ${postingId} and user_id is null`.execute(db)
-      return rows[0]
-    },
+    findSource: (postingId: string): Promise<{ source: string; company: string } | undefined> =>
+      db
+        .selectFrom('postings')
+        .select(['source', 'company'])
+        .where('id', '=', postingId)
+        .where('user_id', 'is', null)
+        .executeTakeFirst(),
 
     /**
      * What followed employers have posted since the user followed them and no mail has told of, newest first. Postings
      * without a date count from the second day: on the first day everything on a board is new to this index.
      */
     async listNew(userId: string, most: number): Promise<FollowedPosting[]> {
+      // Raw SQL: which of two dates counts is chosen by row, and one of them with an interval.
       const { rows } = await sql<FollowedPosting>`
         select p.id as posting_id, l.group_key::text, p.title as job_title, p.company, p.location, p.salary,
           p.url as job_url

@@ -1,5 +1,5 @@
 import { mostHidden, type Hidden } from '@waymark/contract/job-search/hidden-jobs.ts'
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 
 type HiddenRow = Omit<Hidden, 'hidden_at'> & { hidden_at: Date }
@@ -7,24 +7,41 @@ export type HiddenKeys = { employers: string[]; groups: string[] }
 
 const toHidden = ({ hidden_at, ...row }: HiddenRow): Hidden => ({ ...row, hidden_at: hidden_at.toISOString() })
 
-export function createHiddenRepository(db: Db) {
+type Tables = {
+  hidden_listings: HiddenRow & { id: Generated<string>; user_id: string; listing_key: string }
+}
+
+export function createHiddenRepository(database: Db) {
+  const db = database.withTables<Tables>()
+
   return {
     async list(userId: string): Promise<Hidden[]> {
-      const { rows } = await sql<HiddenRow>`
-        select id, kind, job_title, company, hidden_at from hidden_listings where user_id = ${userId}
-        order by hidden_at desc, id limit ${mostHidden}`.execute(db)
+      const rows = await db
+        .selectFrom('hidden_listings')
+        .select(['id', 'kind', 'job_title', 'company', 'hidden_at'])
+        .where('user_id', '=', userId)
+        .orderBy('hidden_at', 'desc')
+        .orderBy('id')
+        .limit(mostHidden)
+        .execute()
       return rows.map(toHidden)
     },
 
     async keys(userId: string): Promise<HiddenKeys> {
-      const { rows } = await sql<{ kind: Hidden['kind']; key: string }>`
-        select kind, listing_key::text as key from hidden_listings where user_id = ${userId}
-        order by hidden_at desc limit ${mostHidden}`.execute(db)
+      const rows = await db
+        .selectFrom('hidden_listings')
+        // As text: a number of JavaScript holds 53 of a key's 64 bits.
+        .select(({ cast }) => ['kind', cast<string>('listing_key', 'text').as('key')])
+        .where('user_id', '=', userId)
+        .orderBy('hidden_at', 'desc')
+        .limit(mostHidden)
+        .execute()
       const keysOf = (kind: Hidden['kind']) => rows.filter((row) => row.kind === kind).map(({ key }) => key)
       return { employers: keysOf('employer'), groups: keysOf('job') }
     },
 
     async add(userId: string, kind: Hidden['kind'], postingId: string, now: Date): Promise<Hidden | undefined> {
+      // Raw SQL: the key is copied inside the database, from the column that the kind names.
       const { rows } = await sql<HiddenRow>`
         insert into hidden_listings (user_id, kind, listing_key, job_title, company, hidden_at)
         select ${userId}, ${kind}, case ${kind} when 'job' then l.group_key else l.employer_key end, p.title, p.company,
@@ -36,9 +53,8 @@ export function createHiddenRepository(db: Db) {
     },
 
     async remove(userId: string, id: string): Promise<boolean> {
-      const { numAffectedRows } =
-        await sql`delete from hidden_listings where user_id = ${userId} and id = ${id}`.execute(db)
-      return Number(numAffectedRows) > 0
+      const query = db.deleteFrom('hidden_listings').where('user_id', '=', userId).where('id', '=', id)
+      return (await query.executeTakeFirst()).numDeletedRows > 0n
     },
   }
 }

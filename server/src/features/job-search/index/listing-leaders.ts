@@ -18,6 +18,7 @@ const isBetter = sql<boolean>`(b.rank_of_source, b.first_seen_at, b.id) < (a.ran
 export async function chooseLeaders(db: Db, source: string, rows: readonly Copy[]): Promise<void> {
   const groups = [...new Set(rows.map(({ group_key }) => group_key))]
   const ids = rows.map(({ external_id }) => external_id)
+  // Raw SQL: CTEs that stay materialized, so that the planner cannot compare all listings with each other.
   await sql`
     with touched as materialized (
       select a.* from listings a join postings p on p.id = a.posting_id
@@ -50,6 +51,7 @@ export async function chooseLeaders(db: Db, source: string, rows: readonly Copy[
 
 export async function promoteCopies(db: Db, groups: readonly string[]): Promise<void> {
   if (groups.length === 0) return
+  // Raw SQL: the best of each group is `distinct on` inside the update.
   await sql`
     update listings l set leads = true from (
       select distinct on (group_key) id from listings a
@@ -66,6 +68,7 @@ export async function moveGroups(db: Db, moved: readonly MovedKey[]): Promise<vo
   if (moved.length === 0) return
   const [from, to] = [moved.map((key) => key.from), moved.map((key) => key.to)]
   const keys = sql`unnest(${from}::bigint[], ${to}::bigint[]) k(old_key, new_key)`
+  // Raw SQL, twice: pairs of two arrays join what is moved.
   // An update: an insertion would fail for users at their quota, and with it the source's whole batch.
   await sql`
     update hidden_listings h set listing_key = moved.new_key from (

@@ -33,6 +33,7 @@ export const bodyTerms = sql`
 
 /** Without this the next searches read some hundred pages of unsorted terms. */
 export async function sortPendingTerms(db: Db): Promise<void> {
+  // Raw SQL: a function of the index, with no table.
   await sql`select gin_clean_pending_list('listings_by_key'), gin_clean_pending_list('listing_texts_by_term')`.execute(
     db,
   )

@@ -9,15 +9,48 @@ export type IndexedSource = { id: string; rank: number }
 
 /** A listing seen within this time is not updated: most are seen many times a day. */
 const seenAgainMs = 6 * 3_600_000
+/** Rows that one statement closes or deletes. */
+const mostAtOnce = 5000
+
+type Tables = {
+  listings: {
+    id: number
+    posting_id: string
+    source: string
+    group_key: string
+    posted_at: Date
+    last_seen_at: Date
+    closed_at: Date | null
+  }
+  postings: { id: string; expires_at: Date | null }
+}
 
 /** Batches of some 500 listings keep statements short. */
-export function createListingsRepository(db: Db) {
+export function createListingsRepository(database: Db) {
+  const db = database.withTables<Tables>()
+  const open = db.selectFrom('listings').select('listings.id').where('closed_at', 'is', null)
+
+  async function close(those: typeof open, now: Date): Promise<number> {
+    const closed = await db
+      .updateTable('listings')
+      .set({ closed_at: now })
+      .where('id', 'in', those.limit(mostAtOnce))
+      // As text: a number of JavaScript holds 53 of a key's 64 bits.
+      .returning(({ cast }) => cast<string>('group_key', 'text').as('group_key'))
+      .execute()
+    await promoteCopies(
+      database,
+      closed.map(({ group_key }) => group_key),
+    )
+    return closed.length
+  }
+
   return {
     async save(source: IndexedSource, listings: readonly PreparedListing[], now: Date): Promise<IngestCount> {
       const byId = new Map(listings.map((listing) => [listing.external_id, listing]))
       // The same order for all writers, against deadlocks.
       const rows = [...byId.values()].toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))
-      const count = await db.transaction().execute(async (transaction) => {
+      const count = await database.transaction().execute(async (transaction) => {
         const known = await findKnown(transaction, source.id, [...byId.keys()])
         const isSame = ({ external_id, content_hash }: PreparedListing) =>
           known.get(external_id)?.content_hash === content_hash
@@ -41,43 +74,27 @@ export function createListingsRepository(db: Db) {
         const changed = different.filter(({ external_id }) => known.has(external_id)).length
         return { added: different.length - changed, changed, unchanged: rows.length - different.length }
       })
-      if (count.added + count.changed > 0) await sortPendingTerms(db)
+      if (count.added + count.changed > 0) await sortPendingTerms(database)
       return count
     },
 
     /** Closes what a source has not shown since a moment, a bounded number at a time; returns how many. */
-    async closeUnseen(source: string, since: Date, now: Date): Promise<number> {
-      const { rows } = await sql<{ group_key: string }>`
-        update listings set closed_at = ${now} where id in
-          (select id from listings where source = ${source} and closed_at is null and last_seen_at < ${since} limit 5000)
-        returning group_key::text`.execute(db)
-      await promoteCopies(
-        db,
-        rows.map(({ group_key }) => group_key),
-      )
-      return rows.length
-    },
+    closeUnseen: (source: string, since: Date, now: Date): Promise<number> =>
+      close(open.where('source', '=', source).where('last_seen_at', '<', since), now),
 
-    async closeOld(postedBefore: Date, now: Date): Promise<number> {
-      const { rows } = await sql<{ group_key: string }>`
-        update listings set closed_at = ${now} where id in
-          (select l.id from listings l join postings p on p.id = l.posting_id
-           where l.closed_at is null and (p.expires_at < ${now} or l.posted_at < ${postedBefore}) limit 5000)
-        returning group_key::text`.execute(db)
-      await promoteCopies(
-        db,
-        rows.map(({ group_key }) => group_key),
-      )
-      return rows.length
-    },
+    closeOld: (postedBefore: Date, now: Date): Promise<number> =>
+      close(
+        open
+          .innerJoin('postings', 'postings.id', 'listings.posting_id')
+          .where((is) => is.or([is('expires_at', '<', now), is('listings.posted_at', '<', postedBefore)])),
+        now,
+      ),
 
     /** Users keep their own copies. */
     async deleteClosed(before: Date): Promise<number> {
-      const { numAffectedRows } = await sql`
-        delete from postings where id in (select posting_id from listings where closed_at < ${before} limit 5000)`.execute(
-        db,
-      )
-      return Number(numAffectedRows ?? 0)
+      const closed = db.selectFrom('listings').select('posting_id').where('closed_at', '<', before).limit(mostAtOnce)
+      const { numDeletedRows } = await db.deleteFrom('postings').where('id', 'in', closed).executeTakeFirst()
+      return Number(numDeletedRows)
     },
   }
 }
@@ -85,6 +102,7 @@ export function createListingsRepository(db: Db) {
 type Known = { id: number; external_id: string; content_hash: string; group_key: string }
 
 async function findKnown(db: Db, source: string, ids: readonly string[]): Promise<Map<string, Known>> {
+  // Raw SQL: one array for the ids of a batch.
   const { rows } = await sql<Known>`
     select l.id, p.external_id, l.content_hash::text, l.group_key::text from postings p join listings l on l.posting_id = p.id
     where p.user_id is null and p.source = ${source} and p.external_id = any(${ids})`.execute(db)
@@ -94,6 +112,7 @@ async function findKnown(db: Db, source: string, ids: readonly string[]): Promis
 async function noteSeen(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const recently = new Date(now.getTime() - seenAgainMs)
+  // Raw SQL: one array for the ids of a batch.
   await sql`update listings set last_seen_at = ${now}, closed_at = null
     where id = any(${ids}::bigint[]) and (last_seen_at < ${recently} or closed_at is not null)`.execute(db)
 }
@@ -104,6 +123,7 @@ async function writePostings(
   rows: readonly PreparedListing[],
   now: Date,
 ): Promise<void> {
+  // Raw SQL: a batch goes into three tables in one statement, and its terms are stemmed on the way.
   await sql`
     with given as (${givenListings(rows)}
     ), written as (
@@ -150,6 +170,7 @@ async function countWords(db: Db, rows: readonly PreparedListing[]): Promise<voi
   for (const { title_words } of rows)
     for (const word of new Set(title_words)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const sorted = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  // Raw SQL: two arrays for the words of a batch.
   await sql`insert into listing_words (word, listings)
     select * from unnest(${sorted.map(([word]) => word)}::text[], ${sorted.map(([, count]) => count)}::int[])
     on conflict (word) do update set listings = listing_words.listings + excluded.listings`.execute(db)

@@ -11,20 +11,27 @@ export type IndexProgress = { version: string; next_id: number; last_id: number 
 /** Any number that no other lock of this kind has. */
 export const lockKey = 7_310_033
 
-export function createReindexRepository(db: Db) {
+type Tables = { listing_indexing: IndexProgress }
+
+export function createReindexRepository(database: Db) {
+  const db = database.withTables<Tables>()
+
   return {
     /** Whether nobody else has the lock; it belongs to the connection, not to a transaction. */
     async lock(): Promise<boolean> {
+      // Raw SQL: the lock is a function's, with no table.
       const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lockKey}) as locked`.execute(db)
       return rows[0]?.locked === true
     },
 
     async unlock(): Promise<void> {
+      // Raw SQL, as above.
       await sql`select pg_advisory_unlock(${lockKey})`.execute(db)
     },
 
     /** How far this version came; an earlier one begins anew. */
     async findProgress(version: string): Promise<IndexProgress> {
+      // Raw SQL: a row is returned only to the one that begins anew, by the condition of the conflict.
       const { rows } = await sql<IndexProgress>`
         insert into listing_indexing (version, next_id, last_id) select ${version}, 0, coalesce(max(id), 0) from listings
         on conflict (only_row) do update set (version, next_id, last_id) =
@@ -32,15 +39,16 @@ export function createReindexRepository(db: Db) {
         returning version, next_id, last_id`.execute(db)
       const [begun] = rows
       if (begun) return begun
-      const known = await sql<IndexProgress>`select version, next_id, last_id from listing_indexing`.execute(db)
-      return known.rows[0] ?? { version, next_id: 1, last_id: 0 }
+      const known = await db.selectFrom('listing_indexing').select(['version', 'next_id', 'last_id']).executeTakeFirst()
+      return known ?? { version, next_id: 1, last_id: 0 }
     },
 
     async advance(next_id: number): Promise<void> {
-      await sql`update listing_indexing set next_id = ${next_id}`.execute(db)
+      await db.updateTable('listing_indexing').set({ next_id }).execute()
     },
 
     async listOpen({ next_id, last_id }: IndexProgress, most: number): Promise<StoredListing[]> {
+      // Raw SQL: columns of two tables, of which two are 64-bit keys that only text carries whole.
       const { rows } = await sql<StoredListing>`
         select l.id, l.content_hash::text, p.source, p.external_id, p.url, p.title, p.company, p.location, p.country, p.remote, p.salary,
           p.employment_type, p.language, p.company_info, p.description, p.requirements, p.benefits, p.expires_at,
@@ -55,9 +63,9 @@ export function createReindexRepository(db: Db) {
      * whole.
      */
     async save(stored: readonly StoredListing[], prepared: ReadonlyMap<number, PreparedListing>): Promise<void> {
-      // Whoever removes postings locks them before their listings.
+      // Whoever removes postings locks them before their listings. Raw SQL: the builder locks rows, not tables.
       await sql`lock table postings in access share mode`.execute(db)
-      const free = await lockUnchanged(db, stored)
+      const free = await lockUnchanged(database, stored)
       const written = stored.filter(({ id }) => free.has(id))
       for (const [source, own] of Map.groupBy(written, (one) => one.source)) {
         const listed = own.flatMap((one) => {
@@ -66,19 +74,19 @@ export function createReindexRepository(db: Db) {
         })
         if (listed.length === 0) continue
         await write(
-          db,
+          database,
           source,
           listed.map(({ listing }) => listing),
         )
         const moved = listed.filter(({ one, listing }) => one.group_key !== listing.group_key)
         if (moved.length === 0) continue
         await chooseLeaders(
-          db,
+          database,
           source,
           moved.map(({ listing }) => listing),
         )
         await moveGroups(
-          db,
+          database,
           moved.map(({ one, listing }) => ({ from: one.group_key, to: listing.group_key })),
         )
       }
@@ -89,6 +97,7 @@ export function createReindexRepository(db: Db) {
 /** Listings that no run has written or is writing: it writes this version too, and waiting for it may deadlock. */
 async function lockUnchanged(db: Db, stored: readonly StoredListing[]): Promise<Set<number>> {
   const [ids, hashes] = [stored.map(({ id }) => id), stored.map(({ content_hash }) => content_hash)]
+  // Raw SQL: pairs of two arrays, and a weaker lock that skips what others hold.
   const { rows } = await sql<{ id: number }>`
     select l.id from listings l join unnest(${ids}::bigint[], ${hashes}::bigint[]) as s(id, content_hash)
       on l.id = s.id and l.content_hash = s.content_hash
@@ -97,6 +106,7 @@ async function lockUnchanged(db: Db, stored: readonly StoredListing[]): Promise<
 }
 
 async function write(db: Db, source: string, listings: readonly PreparedListing[]): Promise<void> {
+  // Raw SQL: a batch goes into two tables in one statement, and its terms are stemmed on the way.
   await sql`
     with given as (${givenListings(listings)}
     ), listed as (

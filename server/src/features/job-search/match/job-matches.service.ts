@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { createProfileService } from '../../profile/profile.service.ts'
@@ -13,9 +12,13 @@ export function createJobMatches({ db, clock, jobMatcher }: MatchDeps) {
     if (ids.length === 0) return []
     const { content, version } = await profiles.load(userId)
     if (version === 0) return []
-    const { rows } = await sql<PostingToMatch>`
-      select id, fetched_at, title, location, company_info, description, requirements, benefits
-      from postings where user_id is null and id = any(${ids}::uuid[])`.execute(db)
-    return jobMatcher.match({ profile: content, now: clock.now(), postings: rows })
+    const postings = await db
+      .withTables<{ postings: PostingToMatch & { user_id: string | null } }>()
+      .selectFrom('postings')
+      .select(['id', 'fetched_at', 'title', 'location', 'company_info', 'description', 'requirements', 'benefits'])
+      .where('user_id', 'is', null)
+      .where('id', 'in', ids)
+      .execute()
+    return jobMatcher.match({ profile: content, now: clock.now(), postings })
   }
 }

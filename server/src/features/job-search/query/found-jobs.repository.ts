@@ -1,5 +1,5 @@
 import { jobContracts, jobHours, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 import { plannedOnce } from '../../../lib/marked-statements.ts'
 import { countryName } from '../../../lib/places/places.ts'
@@ -25,6 +25,7 @@ type Row = Omit<FoundJob, Computed> & {
   tokens: string[]
 }
 
+// Raw SQL: a fixed text, whose plan a connection keeps.
 const byIds = plannedOnce(`
   select p.id, p.title as job_title, p.company, p.location, p.salary, p.company_info, p.description, p.requirements,
     p.benefits, p.url as job_url, p.country, l.remote, p.language, p.employment_type, l.posted_at, l.posted_at_known,
@@ -34,14 +35,23 @@ const byIds = plannedOnce(`
   where l.id = any($1::bigint[])`)
 
 /** The employer and the title of a listing, as keys; undefined without a listing or an employer. */
-export async function findTitleOf(
+export function findTitleOf(
   db: Db,
   posting_id: string,
 ): Promise<{ employer_key: string; title_key: string } | undefined> {
-  const { rows } = await sql<{ employer_key: string; title_key: string }>`
-    select employer_key::text, title_key::text from listings
-    where posting_id = ${posting_id} and title_key is not null`.execute(db)
-  return rows[0]
+  return (
+    db
+      .withTables<{ listings: { posting_id: string; employer_key: string; title_key: string | null } }>()
+      .selectFrom('listings')
+      // As text: a number of JavaScript holds 53 of a key's 64 bits.
+      .select(({ cast }) => [
+        cast<string>('employer_key', 'text').as('employer_key'),
+        cast<string>('title_key', 'text').as('title_key'),
+      ])
+      .where('posting_id', '=', posting_id)
+      .where('title_key', 'is not', null)
+      .executeTakeFirst()
+  )
 }
 
 export async function findFoundJobs(

@@ -26,6 +26,7 @@ export function createTermFrequencies(db: Db, clock: Clock): () => Promise<TermF
 }
 
 async function readFrequencies(db: Db): Promise<TermFrequencies> {
+  // Raw SQL: the catalogue of the database, whose arrays of any type are cast.
   const { rows } = await sql<{ listings: number; terms: string[] | null; shares: number[] | null }>`
     select greatest(c.reltuples, 0)::float8 as listings, s.most_common_elems::text::text[] as terms,
       s.most_common_elem_freqs::float8[] as shares

@@ -3,7 +3,7 @@ import {
   type SavedSearch,
   type SavedSearchMails,
 } from '@waymark/contract/job-search/saved-searches.ts'
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 
 export type StoredSearch = Pick<SavedSearch, 'id' | 'search' | 'mails' | 'paused'> & {
@@ -15,20 +15,36 @@ export type StoredSearch = Pick<SavedSearch, 'id' | 'search' | 'mails' | 'paused
 export type SearchOwner = { email: string; language: string | null; time_zone: string | null }
 export type NewListing = { posting_id: string; group_key: string }
 
-const columns = sql`s.user_id, s.id, s.search, s.mails, s.paused, s.feed_number, s.feed_hash is not null as has_feed, s.created_at`
-
-export function createSavedSearchesRepository(db: Db) {
-  async function findWhere(condition: ReturnType<typeof sql>): Promise<StoredSearch[]> {
-    const { rows } = await sql<StoredSearch>`
-      select ${columns} from saved_searches s where ${condition}
-      order by s.created_at desc, s.id limit ${mostSavedSearches}`.execute(db)
-    return rows
+type Tables = {
+  saved_searches: Omit<StoredSearch, 'has_feed'> & {
+    id: Generated<string>
+    feed_hash: Buffer | null
+    next_mail_at: Date | null
   }
+  mailed_listings: { user_id: string; group_key: string; mailed_at: Date }
+  listings: { posting_id: string; first_seen_at: Date }
+  users: SearchOwner & { id: string }
+}
+
+export function createSavedSearchesRepository(database: Db) {
+  const db = database.withTables<Tables>()
+  const searches = db
+    .selectFrom('saved_searches')
+    .select(['user_id', 'id', 'search', 'mails', 'paused', 'feed_number', 'created_at'])
+    .select((is) => is('feed_hash', 'is not', null).$castTo<boolean>().as('has_feed'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostSavedSearches)
+  const searchesOf = (userId: string) => searches.where('user_id', '=', userId)
+  const changeOf = (userId: string, id: string) =>
+    db.updateTable('saved_searches').where('user_id', '=', userId).where('id', '=', id)
 
   return {
-    list: (userId: string) => findWhere(sql`s.user_id = ${userId}`),
-    find: async (userId: string, id: string) => (await findWhere(sql`s.user_id = ${userId} and s.id = ${id}`))[0],
-    findByFeedHash: async (hash: Buffer) => (await findWhere(sql`s.feed_hash = ${hash}`))[0],
+    list: (userId: string): Promise<StoredSearch[]> => searchesOf(userId).execute(),
+    find: (userId: string, id: string): Promise<StoredSearch | undefined> =>
+      searchesOf(userId).where('id', '=', id).executeTakeFirst(),
+    findByFeedHash: (hash: Buffer): Promise<StoredSearch | undefined> =>
+      searches.where('feed_hash', '=', hash).executeTakeFirst(),
 
     /** Returns undefined for a user who has as many as allowed. */
     async add(
@@ -37,6 +53,7 @@ export function createSavedSearchesRepository(db: Db) {
       nextMailAt: Date | null,
       now: Date,
     ): Promise<string | undefined> {
+      // Raw SQL: the limit is counted in the statement that inserts.
       const { rows } = await sql<{ id: string }>`
         insert into saved_searches (user_id, search, mails, created_at, next_mail_at)
         select ${userId}, ${JSON.stringify(search)}, ${mails}, ${now}, ${nextMailAt}
@@ -52,45 +69,46 @@ export function createSavedSearchesRepository(db: Db) {
       paused: boolean,
       nextMailAt: Date | null,
     ): Promise<void> {
-      await sql`update saved_searches set mails = ${mails}, paused = ${paused}, next_mail_at = ${nextMailAt}
-        where user_id = ${userId} and id = ${id}`.execute(db)
+      await changeOf(userId, id).set({ mails, paused, next_mail_at: nextMailAt }).execute()
     },
 
     /** Leaves alone a search whose mails were stopped meanwhile. */
     async setNextMail(userId: string, id: string, nextMailAt: Date | null): Promise<void> {
-      await sql`update saved_searches set next_mail_at = ${nextMailAt}
-        where user_id = ${userId} and id = ${id} and next_mail_at is not null`.execute(db)
+      await changeOf(userId, id).set({ next_mail_at: nextMailAt }).where('next_mail_at', 'is not', null).execute()
     },
 
     async setFeed(userId: string, id: string, number: number, hash: Buffer | null): Promise<void> {
-      await sql`update saved_searches set feed_number = ${number}, feed_hash = ${hash}
-        where user_id = ${userId} and id = ${id}`.execute(db)
+      await changeOf(userId, id).set({ feed_number: number, feed_hash: hash }).execute()
     },
 
     async remove(userId: string, id: string): Promise<boolean> {
-      const { numAffectedRows } =
-        await sql`delete from saved_searches where user_id = ${userId} and id = ${id}`.execute(db)
-      return Number(numAffectedRows) > 0
+      const query = db.deleteFrom('saved_searches').where('user_id', '=', userId).where('id', '=', id)
+      return (await query.executeTakeFirst()).numDeletedRows > 0n
     },
 
     /** Users with a mail that is due, the most overdue first. */
     async listDueUsers(now: Date, most: number): Promise<string[]> {
-      const { rows } = await sql<{ user_id: string }>`
-        select user_id from saved_searches where next_mail_at <= ${now} group by user_id
-        order by min(next_mail_at), user_id limit ${most}`.execute(db)
+      const rows = await db
+        .selectFrom('saved_searches')
+        .select('user_id')
+        .where('next_mail_at', '<=', now)
+        .groupBy('user_id')
+        .orderBy(({ fn }) => fn.min('next_mail_at'))
+        .orderBy('user_id')
+        .limit(most)
+        .execute()
       return rows.map(({ user_id }) => user_id)
     },
 
-    listDue: (userId: string, now: Date) => findWhere(sql`s.user_id = ${userId} and s.next_mail_at <= ${now}`),
+    listDue: (userId: string, now: Date): Promise<StoredSearch[]> =>
+      searchesOf(userId).where('next_mail_at', '<=', now).execute(),
 
-    async findOwner(userId: string): Promise<SearchOwner | undefined> {
-      const { rows } = await sql<SearchOwner>`
-        select email, language, time_zone from users where id = ${userId}`.execute(db)
-      return rows[0]
-    },
+    findOwner: (userId: string): Promise<SearchOwner | undefined> =>
+      db.selectFrom('users').select(['email', 'language', 'time_zone']).where('id', '=', userId).executeTakeFirst(),
 
     /** Of these postings those that came after a moment and that the user was never mailed, in their order. */
     async listNew(userId: string, postingIds: readonly string[], after: Date): Promise<NewListing[]> {
+      // Raw SQL: the array keeps its order.
       const { rows } = await sql<NewListing>`
         select l.posting_id, l.group_key::text from unnest(${postingIds}::uuid[]) with ordinality as p(id, place)
           join listings l on l.posting_id = p.id
@@ -103,14 +121,17 @@ export function createSavedSearchesRepository(db: Db) {
     /** Of these postings those that came after a moment. */
     async listSeenAfter(postingIds: readonly string[], after: Date): Promise<string[]> {
       if (postingIds.length === 0) return []
-      const { rows } = await sql<{ posting_id: string }>`
-        select posting_id from listings where posting_id = any(${postingIds}::uuid[]) and first_seen_at > ${after}`.execute(
-        db,
-      )
+      const rows = await db
+        .selectFrom('listings')
+        .select('posting_id')
+        .where('posting_id', 'in', postingIds)
+        .where('first_seen_at', '>', after)
+        .execute()
       return rows.map(({ posting_id }) => posting_id)
     },
 
     async noteMailed(userId: string, groupKeys: readonly string[], now: Date): Promise<void> {
+      // Raw SQL: one array, of any number of keys and of none.
       await sql`insert into mailed_listings (user_id, group_key, mailed_at)
         select ${userId}, key, ${now}::timestamptz from unnest(${groupKeys}::bigint[]) key
         on conflict do nothing`.execute(db)
@@ -118,7 +139,7 @@ export function createSavedSearchesRepository(db: Db) {
 
     /** Nothing is in a search for so long, so it cannot be mailed again. */
     async forgetMailed(userId: string, before: Date): Promise<void> {
-      await sql`delete from mailed_listings where user_id = ${userId} and mailed_at < ${before}`.execute(db)
+      await db.deleteFrom('mailed_listings').where('user_id', '=', userId).where('mailed_at', '<', before).execute()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql, type Generated } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 
 export type FeedState = {
@@ -15,53 +15,89 @@ export type FeedState = {
 /** A process that died during a run holds its feed no longer than this. */
 const longestRunMs = 3_600_000
 
-export function createFeedsRepository(db: Db) {
+type Tables = {
+  listing_feeds: FeedState & { postings: Generated<number>; failures: Generated<number> }
+  listings: { id: number; source: string; closed_at: Date | null }
+}
+
+export function createFeedsRepository(database: Db) {
+  const db = database.withTables<Tables>()
+
   return {
-    async list(): Promise<FeedState[]> {
-      const { rows } = await sql<FeedState>`select * from listing_feeds`.execute(db)
-      return rows
-    },
+    list: (): Promise<FeedState[]> => db.selectFrom('listing_feeds').selectAll().execute(),
 
     async add(ids: readonly string[], now: Date): Promise<void> {
+      // Raw SQL: one array, of any number of feeds and of none.
       await sql`insert into listing_feeds (id, next_run_at) select id, ${now} from unnest(${ids}::text[]) id
         on conflict do nothing`.execute(db)
     },
 
     async listDue(ids: readonly string[], now: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
-        select id from listing_feeds where id = any(${ids}) and next_run_at <= ${now} and ${isFree(now)}
-        order by next_run_at, id`.execute(db)
+      const rows = await db
+        .selectFrom('listing_feeds')
+        .select('id')
+        // Raw SQL: one array, of any number of feeds and of none.
+        .where('id', '=', sql<string>`any(${ids})`)
+        .where('next_run_at', '<=', now)
+        .where(isFree(now))
+        .orderBy('next_run_at')
+        .orderBy('id')
+        .execute()
       return rows.map(({ id }) => id)
     },
 
     /** Claims a due feed for one process; undefined if another one was first. */
-    async claim(id: string, now: Date): Promise<FeedState | undefined> {
-      const { rows } = await sql<FeedState>`
-        update listing_feeds set reading_since = ${now}
-        where id = ${id} and next_run_at <= ${now} and ${isFree(now)} returning *`.execute(db)
-      return rows[0]
-    },
+    claim: (id: string, now: Date): Promise<FeedState | undefined> =>
+      db
+        .updateTable('listing_feeds')
+        .set({ reading_since: now })
+        .where('id', '=', id)
+        .where('next_run_at', '<=', now)
+        .where(isFree(now))
+        .returningAll()
+        .executeTakeFirst(),
 
     async noteSuccess(id: string, postings: number, startedAt: Date, nextRunAt: Date): Promise<void> {
-      await sql`update listing_feeds set reading_since = null, last_run_at = ${startedAt}, last_success_at = ${startedAt},
-        postings = ${postings}, failures = 0, problem = null, next_run_at = ${nextRunAt} where id = ${id}`.execute(db)
+      const run = { last_run_at: startedAt, last_success_at: startedAt, postings, next_run_at: nextRunAt }
+      await db
+        .updateTable('listing_feeds')
+        .set({ ...run, reading_since: null, failures: 0, problem: null })
+        .where('id', '=', id)
+        .execute()
     },
 
     async noteFailure(id: string, problem: string, startedAt: Date, nextRunAt: Date): Promise<void> {
-      await sql`update listing_feeds set reading_since = null, last_run_at = ${startedAt}, failures = failures + 1,
-        problem = ${problem.slice(0, 300)}, next_run_at = ${nextRunAt} where id = ${id}`.execute(db)
+      const run = { last_run_at: startedAt, problem: problem.slice(0, 300), next_run_at: nextRunAt }
+      await db
+        .updateTable('listing_feeds')
+        .set((is) => ({ ...run, reading_since: null, failures: is('failures', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
     },
 
     /** Feeds besides the active ones that were last read before a moment and still have open listings. */
     async listAsleep(active: readonly string[], before: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
-        select id from listing_feeds where id <> all(${active}) and last_run_at < ${before}
-          and exists (select 1 from listings where source = listing_feeds.id and closed_at is null)`.execute(db)
+      const rows = await db
+        .selectFrom('listing_feeds')
+        .select('id')
+        // Raw SQL: one array, of any number of feeds and of none.
+        .where('id', '<>', sql<string>`all(${active})`)
+        .where('last_run_at', '<', before)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('listings')
+              .select('listings.id')
+              .whereRef('listings.source', '=', 'listing_feeds.id')
+              .where('listings.closed_at', 'is', null),
+          ),
+        )
+        .execute()
       return rows.map(({ id }) => id)
     },
 
     /** Changes with every listing that comes, and with every reading of a feed. */
     async indexState(): Promise<string> {
+      // Raw SQL: two newest of two tables in one text, which is only compared.
       const { rows } = await sql<{ state: string }>`
         select json_build_array((select max(id) from listings), (select max(last_run_at) from listing_feeds))::text
           as state`.execute(db)
@@ -69,20 +105,24 @@ export function createFeedsRepository(db: Db) {
     },
 
     async hasRealListings(): Promise<boolean> {
-      const { rows } = await sql`select 1 from listings where closed_at is null and source <> 'sample' limit 1`.execute(
-        db,
-      )
-      return rows.length > 0
+      const real = db.selectFrom('listings').select('id').where('closed_at', 'is', null).where('source', '<>', 'sample')
+      return (await real.limit(1).executeTakeFirst()) !== undefined
     },
 
     async countOpen(source: string): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from listings where source = ${source} and closed_at is null`.execute(db)
-      return rows[0]?.count ?? 0
+      const { count } = await db
+        .selectFrom('listings')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('source', '=', source)
+        .where('closed_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return count
     },
   }
 
   function isFree(now: Date) {
-    return sql`(reading_since is null or reading_since < ${new Date(now.getTime() - longestRunMs)})`
+    const is = expressionBuilder<Tables, 'listing_feeds'>()
+    const longAgo = new Date(now.getTime() - longestRunMs)
+    return is.or([is('reading_since', 'is', null), is('reading_since', '<', longAgo)])
   }
 }

@@ -21,6 +21,7 @@ export async function findMeantWords(
   const long = [...new Set(words)].filter((word) => word.length >= shortest && !/\d/.test(word))
   const rare = long.filter((word) => Math.max(...inflectionsOf(word).map(known.count)) < 5)
   if (rare.length === 0) return new Map()
+  // Raw SQL: trigram operators, and a lateral query that reads the index once for each word.
   const { rows } = await sql<{ given: string; word: string; listings: number }>`
     select g.given, w.word, w.listings from unnest(${rare}::text[]) g(given) cross join lateral
       (select word, listings from listing_words where word % g.given and char_length(word) between
