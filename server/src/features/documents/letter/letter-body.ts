@@ -79,13 +79,13 @@ function openingOf(body: Body, isInRows: boolean): { opening: LetterParagraph; t
   const others = [present ? positionSentence(present, wording) : before && earlierSentence(before, main, wording)]
   const own = proofs.filter(({ kind, job }) => kind === 'line' && job && isSameWork(job, main))
   const [best] = own.toSorted((a, b) => b.weight - a.weight)
-  const line = best ? (isInRows ? undefined : best.bring) : nearResult?.line
+  const line = isInRows ? nearResult?.line : (best?.bring ?? nearResult?.line)
   const clause = line && main && firstPersonClause(line.text, wording.language, isPresent(main.to))
   const did = main && line && clause !== undefined && didSentence(main, clause, line.sources[0] ?? '', wording)
   if (did && wordsIn(did) <= maxSentenceWords)
     return {
       opening: paragraph('opening', [
-        askedBy(best, wording),
+        isInRows ? undefined : askedBy(best, wording),
         did,
         ...others,
         applySentence(purpose, wording),

@@ -35,7 +35,7 @@ export function certificatesSentence(
   return listSentence(['certificate', 'certificates'], told, wording)
 }
 const isPerson =
-  /^(?:certified|registered|licensed|chartered|qualified)\s(?:\p{L}+\s){0,4}(?:accountant|auditor|nurse|midwife|engineer|trainer|instructor|teacher|specialist|administrator|technician|electrician|plumber|welder|therapist|assistant|interpreter|translator|inspector|pharmacist|architect|surveyor|planner|appraiser)$/iu
+  /^(?:certified|registered|licensed|chartered|qualified)\s(?:\p{L}+\s){0,4}(?:accountant|auditor|nurse|midwife|engineer|trainer|instructor|teacher|specialist|administrator|technician|electrician|plumber|welder|therapist|assistant|interpreter|translator|inspector|pharmacist|architect|surveyor|planner|appraiser)(?:\s\(\p{Lu}[\p{L}&]{1,7}\))?$/iu
 
 /** Up to four skills and languages that the posting asks for and that nothing else in the letter shows. */
 export function skillsSentence(

@@ -3,6 +3,7 @@ import { newestFirst } from '../resume/tailor-resume.ts'
 import { isPresent } from '../dates.ts'
 import { isBreak } from '../../../lib/matching/profile/career-break.ts'
 import { findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
+import { isLearning } from '../../../lib/matching/skills/learners.ts'
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import { readWords } from '../../../lib/matching/text/words.ts'
 import { orderedStems } from '../../../lib/matching/text/stems.ts'
@@ -24,6 +25,8 @@ export function jobsOf({ professional_experience }: ProfileDocument): Work[] {
 const ofYearsOfTrade = 0.5
 const [ofTitle, ofYears, ofLine, ofPresent, ofNewest, perAge, ofDuties] = [3, 2, 1, 2.5, 1.2, 0.8, 1.5]
 const mostLines = 3
+/** Beside a job of which something near is told, a trainee's or student's one. */
+const ofLearner = 1.5
 /** A job of which nothing can be told gives a letter nothing but its name; of the trade, that is something. */
 const ofSilence = { ofTrade: 1.5, other: 3 } as const
 /** One telling word of the trade. */
@@ -102,9 +105,11 @@ function nearnessOf(job: Work, position: string, { asks, proofs, lines }: Ground
 export function mainJob(jobs: readonly Work[], position: string, told: Grounds): Work | undefined {
   const isSilent = (job: Work) => !told.lines.some((it) => isSameWork(it.job, job))
   const areSilent = jobs.every(isSilent)
+  const isReal = (job: Work) => !isLearning(job.title) && !isSilent(job) && nearnessOf(job, position, told) > 0
   const worthOf = (job: Work, age: number) =>
     nearnessOf(job, position, told) +
     (isPresent(job.to) ? ofPresent : age === 0 && !isBefore(job.to, told.today, justOver) ? ofNewest : 0) -
+    (isLearning(job.title) && jobs.some(isReal) ? ofLearner : 0) -
     (!areSilent && isSilent(job) ? ofSilence[isOfTrade(job, position) ? 'ofTrade' : 'other'] : 0) -
     age * perAge
   const [best] = jobs.map((job, age) => ({ job, worth: worthOf(job, age) })).toSorted((a, b) => b.worth - a.worth)
@@ -150,6 +155,7 @@ export function earlierJob(
   const before = jobs.filter(
     (job) =>
       job !== main &&
+      (!isLearning(job.title) || isLearning(main.title)) &&
       job.title.trim() !== '' &&
       job.from !== '' &&
       /^\d{4}/.test(job.to) &&

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/languages.ts'
 import { findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
 import type { MatchedRequirement } from '../../../lib/matching/profile/match-requirements.ts'
-import type { PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
+import type { LetterInterest } from './proofs/rare-words.ts'
 import { isOfTrade } from './main-job.ts'
 import { linesOfTitle } from './proofs/title-lines.ts'
 import { isPaperOfTrade } from './papers/trade-papers.ts'
@@ -19,7 +19,7 @@ type Grounds = {
   main: Work | undefined
   position: string
   language: Language
-  interest: PostingInterest
+  interest: LetterInterest
 }
 
 /** One thing in common is mostly chance. */

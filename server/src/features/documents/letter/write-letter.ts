@@ -27,7 +27,9 @@ import { chosenProofs } from './proofs/chosen-proofs.ts'
 import { findProofs, nearAsks } from './proofs/find-proofs.ts'
 import { tellableLines } from './proofs/line-proofs.ts'
 import { postingAsks } from './proofs/posting-asks.ts'
+import { rarityFor } from './proofs/rare-words.ts'
 import type { Proof } from './proofs/proof.ts'
+import { ofRealWork } from './proofs/real-work.ts'
 import { dutiesOf, lineWorth, resultsOf } from './proofs/result-lines.ts'
 import { isSameWork, type WorkLine } from './proofs/told-works.ts'
 import { isAgency, isForClient } from './posting-client.ts'
@@ -66,7 +68,6 @@ export function writeLetter(
   const style = { ...wanted, country: wanted.country ?? countryOfPlace(location) ?? countryOfWriter(profile) }
   const posting = { title: target.title, description: target.text, company: target.company }
   const requirements = readAsks(posting)
-  const interest = readPostingInterest(posting)
   const evidence = readProfileEvidence(profile, today)
   const matched = matchRequirements(requirements, evidence).requirements
   const lines = tellableLines(profile)
@@ -89,11 +90,13 @@ export function writeLetter(
     company: isForClient(target.text, target.company) ? '' : nameOfFirm(purpose.company, read),
   }
   const asks = postingAsks(posting, requirements, wording.language)
-  const proofs = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today, posting: target.text })
+  const interest = { ...readPostingInterest(posting), rarity: rarityFor(position, asks, lines) }
+  const answers = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today, posting: target.text })
+  const main = mainJob(jobs, position, { asks, proofs: answers, lines, today })
+  const proofs = ofRealWork(answers, main, position)
   const { length } = style
   const isInRows = wantsRows(style, proofs, wording.language)
   const chosen = isInRows ? chosenProofs(proofs, maxRows[length], position) : proofs
-  const main = mainJob(jobs, position, { asks, proofs, lines, today })
   const told = new Set(chosen.filter((it) => isInRows || it.kind === 'line').map(({ bring }) => bring.text))
   const { most, least, enough } = results[length]
   // A language says nothing of the work.

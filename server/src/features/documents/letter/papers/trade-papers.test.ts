@@ -9,6 +9,8 @@ test.each([
   ['Senior Accountant', 'Certified Public Accountant'],
   ['Security Officer', 'SIA Door Supervisor licence'],
   ['Care Assistant', 'Care Certificate'],
+  ['HR Officer', 'Chartered MCIPD'],
+  ['Quantity Surveyor', 'MRICS'],
   ['Berufskraftfahrer', 'Führerschein Klasse CE'],
   ['Berufskraftfahrer', 'Klasse C1'],
   ['Truck Driver', 'Category C1 entitlement'],

@@ -31,6 +31,7 @@ test.each<[Language, string, string, string]>([
 test.each<[Language, string, string, string?]>([
   ['en', 'A valid First Aid at Work certificate', 'Driver CPC, valid to 09/2029'],
   ['en', 'Food Safety Level 3', 'Food Safety Level 2'],
+  ['en', 'SVQ Level 4 in Professional Cookery', 'SVQ Level 3 Professional Cookery'],
   ['de', 'Führerschein Klasse CE', 'Führerschein Klasse B'],
   ['de', 'Hochvolt-Qualifikation Stufe 2S', 'Hochvolt-Schulung Stufe 1S, 2025'],
   [
@@ -48,6 +49,10 @@ test.each<[Language, string, string, string?]>([
 test.each<[Language, string, string]>([
   ['en', 'A valid First Aid at Work certificate', 'First Aid at Work, valid to 09/2028'],
   ['en', '18th Edition qualification', '18th Edition BS 7671'],
+  ['en', '18th Edition', '18th Edition Wiring Regulations (BS 7671)'],
+  ['en', 'SVQ Level 3 or equivalent in Professional Cookery', 'SVQ Level 3 Professional Cookery'],
+  ['en', 'CIPD qualified (Level 5)', 'CIPD Level 5 Associate Diploma in People Management'],
+  ['en', 'Immediate Life Support', 'Immediate Life Support (ILS)'],
   ['de', 'Führerschein Klasse B', 'Führerschein Klasse CE'],
   ['de', 'Hochvolt-Qualifikation Stufe 1S', 'Hochvolt-Qualifikation Stufe 2S'],
   ['fr', 'AFGSU niveau 2', 'AFGSU niveau 2'],
@@ -55,3 +60,22 @@ test.each<[Language, string, string]>([
 ])('%s: “%s” is answered by “%s”', (language, asked, paper) =>
   expect(letterOf(language, asked, paper).toLowerCase()).toContain(paper.toLowerCase()),
 )
+
+test('of two papers of one name the one that says all that is asked is told, not both', () => {
+  const paper = (id: string, certification_name: string) => ({
+    id,
+    certification_name,
+    certification_date: '',
+    certification_organization: '',
+  })
+  const certifications = [paper('c1', 'Assoc CIPD'), paper('c2', 'CIPD Level 5 Associate Diploma')]
+  const target = {
+    title: 'HR Adviser',
+    company: 'Fjordlicht',
+    text: 'Requirements:\n- CIPD Level 5, or working towards\n- Payroll',
+  }
+  const told = writeLetter({ ...emptyProfile(), certifications }, target, 'en', date)
+    .paragraphs.flatMap(({ sentences, rows = [] }) => [...sentences, ...rows.map(({ bring }) => bring)])
+    .map(({ text }) => text)
+  expect(told.some((it) => it.includes('CIPD Level 5 Associate Diploma') && !it.includes(' – '))).toBe(true)
+})

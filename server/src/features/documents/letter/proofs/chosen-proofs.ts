@@ -24,7 +24,8 @@ export function chosenProofs(proofs: readonly Proof[], most: number, position = 
     .filter((it) => it.kind === 'paper' && (isFirst(it) || !isSmall(it)))
     .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || byRequired(a, b))
   const years = sorted.filter(({ kind }) => kind === 'years')
-  const others = [...papers.slice(0, mostPapers), ...years, ...works.slice(worksFirst)].toSorted(byRequired)
+  // The opening has told the title and the time that a row of years would tell once more.
+  const others = [...[...papers.slice(0, mostPapers), ...works.slice(worksFirst)].toSorted(byRequired), ...years]
   const told = [...first, ...others]
   const left = sorted.filter((it) => it.kind !== 'line' && !told.includes(it)).toSorted(byRequired)
   // Of what is required, languages stand last: a list that begins with them reads like a form.

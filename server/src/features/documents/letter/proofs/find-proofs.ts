@@ -2,7 +2,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { matchRequirements, type MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
 import { readRequirements } from '../../../../lib/matching/posting/read-requirements.ts'
 import type { ProfileEvidence } from '../../../../lib/matching/profile/profile-evidence.ts'
-import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
+import type { LetterInterest } from './rare-words.ts'
 import { namesPaper } from '../../paper-words.ts'
 import type { LetterWording } from '../letter-sentences.ts'
 import type { Work, WorkLine } from './told-works.ts'
@@ -21,7 +21,7 @@ type Known = {
   evidence: ProfileEvidence
   lines: readonly WorkLine[]
   jobs: readonly Work[]
-  interest: PostingInterest
+  interest: LetterInterest
   wording: LetterWording
   today: string
   /** Its text as it was written. */

@@ -1,6 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { namesLevel } from '../../../../lib/matching/posting/paper-levels.ts'
-import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
 import { lineKey } from '../../resume/tailor-resume.ts'
 import { asksOnlyPaper } from '../../paper-words.ts'
@@ -15,6 +14,7 @@ import { isLineResult } from './result-lines.ts'
 import { asksForYears } from './row-words.ts'
 import type { Ask } from './posting-asks.ts'
 import { weightOf, type Candidate } from './proof.ts'
+import { rareShared, type LetterInterest } from './rare-words.ts'
 import { familiesIn, shareOf, sharedBy } from './word-families.ts'
 import { upperFirst } from '../grammar/title-phrase.ts'
 
@@ -25,6 +25,8 @@ const maxLines = 400
  * share must be said: "compatibility" does not answer a line about plugins and their code.
  */
 export const leastShared = { count: 2, weight: 5, share: 0.5 } as const
+/** Beside a word that hardly any posting has, less of a long ask: "EV chargers" of all that a fitter installs. */
+const leastOfRare = { count: 2, weight: 6, share: 0.27 } as const
 /** Two everyday words, where they are most of what is asked: "Submit monthly reports". */
 const leastClose = { count: 2, weight: 3, share: 0.6 } as const
 /** Of what is asked, where two words stand beside one another in both: "expense reports". */
@@ -39,6 +41,8 @@ const olderJob = 0.92
 /** A hobby or a favour counts less than paid work. */
 const shareOfKind = { job: 1, voluntary: 0.7, project: 0.6 } as const
 const ofResult = 1.25
+/** Of what it says that few postings ask for, up to 6. */
+const ofRare = 0.12
 /** React shows that somebody knows JavaScript; a line that names it shows it better. */
 const ofImplied = 0.4
 /** The same words tell more than the same skill. */
@@ -67,7 +71,7 @@ const [fewestSmall, mostOf] = [2, 2 / 3]
 export function lineAnswers(
   lines: readonly WorkLine[],
   asks: readonly Ask[],
-  interest: PostingInterest,
+  interest: LetterInterest,
   least: { count: number; weight: number; share: number },
 ): Candidate[] {
   const wanted = asks.filter(({ text }) => !asksOnlyPaper(text))
@@ -79,6 +83,7 @@ export function lineAnswers(
       Math.exp(rankShare * (Math.min(4, scoreLine(line.text, interest, place)) - looseness(line.text))) *
       olderJob ** age *
       shareOfKind[job.kind] *
+      (1 + interest.rarity(line.text) * ofRare) *
       (isLineResult(workLine) ? ofResult : 1) *
       (line.text.split(' ').length > longWords ? ofLong : 1)
     return wanted.flatMap((ask): Candidate[] => {
@@ -90,11 +95,14 @@ export function lineAnswers(
       const { count, weight } = sharedBy(ask.families, families)
       const share = bestShare(ask, families)
       const isMuch = (it: typeof least) => count >= it.count && weight >= it.weight && share >= it.share
+      const isRare = isMuch(leastOfRare) && rareShared(ask.families, families) > 0
       const isPair = share >= leastOfPair && sharesPair(ask.text, line.text)
       // One word in common with a part of an ask is a common word.
       const isChance = ask.of !== undefined && count < 2
       const isShared =
-        ask.isLine && !isChance && (isMuch(least) || isMuch(leastClose) || isPair || meetsTargets(ask.text, line.text))
+        ask.isLine &&
+        !isChance &&
+        (isMuch(least) || isMuch(leastClose) || isRare || isPair || meetsTargets(ask.text, line.text))
       if ((said === 0 && implied === 0 && !isShared) || !saysNumbers(ask.text, line.text)) return []
       if (missesTargets(ask.text, line.text)) return []
       if (said === 0 && isBesideTargets(ask.text, line.text)) return []

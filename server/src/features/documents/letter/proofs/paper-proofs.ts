@@ -5,6 +5,9 @@ import type { MatchedRequirement } from '../../../../lib/matching/profile/match-
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { heldLevel } from '../../../../lib/matching/posting/degree-levels.ts'
 import { readWords } from '../../../../lib/matching/text/words.ts'
+import { findLicenceClasses } from '../../../../lib/matching/skills/licence-classes.ts'
+import { stem } from '../../../../lib/matching/text/stems.ts'
+import { stopWords } from '../../../../lib/matching/text/stop-words.ts'
 import { oneLine, sourceOf } from '../../resume/resume-sections.ts'
 import type { Sourced } from '../../content.ts'
 import { isHeldPaper } from '../../held-papers.ts'
@@ -14,6 +17,7 @@ import { namesPaper, namesStudy, sharesCode, sharesLetters } from '../../paper-w
 import type { LetterWording } from '../letter-sentences.ts'
 import { weightOf, type Candidate } from './proof.ts'
 import type { Ask } from './posting-asks.ts'
+import askWords from './ask-words.json' with { type: 'json' }
 import { familiesIn, sharedBy } from './word-families.ts'
 
 /** A degree, certificate, licence or course of the profile. */
@@ -117,13 +121,23 @@ export function paperAnswers(
     value,
   }))
   const [one, other] = answers.filter(({ isNamed }) => isNamed)
-  return one && other && together.test(ask.text)
+  return one && other && together.test(ask.text) && answerApart(ask, one.paper, other.paper)
     ? [...single, { kind: 'paper', ask, value: one.value + other.value, ...bothOf(one.paper, other.paper) }]
     : single
 }
 
 /** "AIPR et Certiphyto", "BTS Comptabilité ou DCG": somebody may have both. */
 const together = /[,/]|\s(?:and|or|und|oder|et|ou|y|o)\s/iu
+
+/** Each answers something that the other does not: "CIPD Level 5" beside "Assoc CIPD" is one answer. */
+function answerApart(ask: Ask, one: Paper, other: Paper): boolean {
+  const saidBy = ({ bring }: Paper) => {
+    const said = namesOf(bring.text)
+    return new Set([...namesOf(ask.text)].filter((it) => said.has(it)))
+  }
+  const [first, second] = [saidBy(one), saidBy(other)]
+  return !first.isSubsetOf(second) && !second.isSubsetOf(first)
+}
 
 function bothOf(one: Paper, other: Paper): Pick<Candidate, 'bring' | 'meta' | 'parts'> {
   const said = (paper: Paper) => (paper.meta === null ? paper.bring.text : `${paper.bring.text} – ${paper.meta.text}`)
@@ -145,6 +159,7 @@ function valueOf(
   judged: readonly MatchedRequirement[],
 ): number {
   if (isOtherGrade(ask.text, paper.words) || isLowerLevel(ask.text, paper.words)) return 0
+  if (isAskedByName(ask, paper)) return sure + ofLevel
   const quoting = isQuotedBy(matched.length > 0 ? matched : judged, paper)
   const { count, weight } = sharedBy(ask.families, paper.families)
   const isPaperAsked = namesPaper(ask.text) || quoting.some(({ what }) => what === 'degree' || what === 'licence')
@@ -153,6 +168,7 @@ function valueOf(
     return isPaperAsked
       ? sure +
           (sharesLetters(ask.text, paper.bring.text) ? ofLetters : 0) +
+          namesOf(ask.text).intersection(namesOf(paper.bring.text)).size * ofName +
           (asksForStudy.test(ask.text) && namesStudy(paper.bring.text) ? ofLevel : 0) +
           (paper.isSchool ? heldLevel(readWords(paper.words)) * ofHigher : 0) +
           weight / 4
@@ -175,6 +191,35 @@ function valueOf(
   return isQuoted || isLike || isSubject ? Math.min(near + weight / 4, sure) : 0
 }
 
+/**
+ * Whether the ask is the name of this very paper: "18th Edition", "SVQ Level 3 or equivalent in Professional Cookery". The
+ * paper says all of it, and it holds letters or a number, which everyday words do not, or is the whole name.
+ */
+function isAskedByName(ask: Ask, { words }: Paper): boolean {
+  if (!ask.isLine || asksForMore.test(ask.text) || findLicenceClasses(ask.text).length > 0) return false
+  if (ask.text.match(codeOrNumber)?.some((it) => !words.includes(it))) return false
+  const [asked, held] = [namesOf(ask.text), namesOf(words.replace(/\s*\([^()]*\)$/, ''))]
+  const isSkill = ask.requirements.some(({ what }) => what === 'skill')
+  const isName = ask.text.match(codeOrNumber) !== null || (!isSkill && asked.size === held.size)
+  return isName && asked.size >= fewestNames && asked.isSubsetOf(namesOf(words))
+}
+const codeOrNumber = /(?<![\p{L}\p{N}])(?:\p{Lu}{2,8}|\d+\p{L}{0,2})(?![\p{L}\p{N}])/gu
+/** Years, experience and skills are shown by work. */
+const asksForMore =
+  /(?<!\p{L})(?:years?|jahre?|ans|années|años|experience|\p{L}*erfahrung|expérience|experiencia|knowledge|kenntnisse|connaissances?|conocimientos?)(?!\p{L})/iu
+const fewestNames = 2
+
+/** The words and numbers that a paper is called by, without those that only ask for one. */
+function namesOf(text: string): Set<string> {
+  return new Set(
+    readWords(text)
+      .map(({ key }) => key)
+      .filter((key) => !stopWords.has(key) && !askingOnly.has(key))
+      .map((key) => stem(key)),
+  )
+}
+const askingOnly = new Set(askWords.asking_for_papers)
+
 /** A course in nursing is no training as a nurse. */
 const asksForSchool =
   /(?<!\p{L})(?:degree|bachelor\p{L}*|master|\p{L}*ausbildung|studium|diplom\p{L}*|grado|licenciatura)(?!\p{L})/iu
@@ -187,6 +232,7 @@ const ofHigher = 1.5
 const besideWork = 0.6
 /** Of several that fit, the one of the same kind and subject: "CAP ou BP en plomberie", "NVQ Level 3". */
 const ofLetters = 2
+const ofName = 0.5
 
 /** By its letters, or by a word that hardly any posting has. */
 const isNamedIn = (ask: Ask, { bring, families }: Paper): boolean =>

@@ -51,14 +51,18 @@ export function postingAsks(posting: PostingTexts, requirements: readonly Requir
   const ofPosting = textLanguage(posting.description ?? '')
   const lines = readPostingLines(posting).flatMap((line) => piecesOf(line, ofPosting))
   const isDivided = lines.some(({ section }) => section === 'required')
+  const firstRequired = lines.findIndex(({ section }) => section === 'required')
   const kindOf = { required: 'required', wished: 'wished', duties: 'duty' } as const
+  // A list without a heading above what is required says what there is to do.
+  const unnamed = (place: number, isItem: boolean) =>
+    !isDivided ? 'required' : isItem && place < firstRequired ? 'duty' : undefined
   const own = lines.flatMap(({ text: whole, section, isItem }, place): Ask[] => {
     if (!isItem && lines[place + 1]?.isItem && isHeading(whole)) return []
     const inProse =
       isItem || section !== 'unknown'
         ? undefined
         : (asksInProse(whole) ?? (ofPosting === 'en' ? dutyAmong(lines, place) : undefined))
-    const ofSection = section in kindOf ? kindOf[section as keyof typeof kindOf] : isDivided ? undefined : 'required'
+    const ofSection = section in kindOf ? kindOf[section as keyof typeof kindOf] : unnamed(place, isItem)
     const kind = inProse ?? ofSection
     const text = shortClause(whole, longestAsk)
     const within = requirements.filter((it) => namesIn(text, it.text))

@@ -1,5 +1,5 @@
 import { isResult } from '../../../../lib/matching/ranking/line-results.ts'
-import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
+import type { LetterInterest } from './rare-words.ts'
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
 import { isSetback } from '../../setback.ts'
 import { tellsChange } from '../../resume/line-worth.ts'
@@ -24,10 +24,15 @@ export const isLineResult = ({ line, isAchievement }: Pick<WorkLine, 'line' | 'i
 
 /** Of two lines as near to the posting, the one that says what it brought is read first. */
 const ofResult = 0.3
+/** A word that few postings have weighs as much as a whole rank. */
+const ofRare = 0.4
 
 /** How early a letter tells a line: near to the posting, with what it brought, in the style of a letter. */
-export const lineWorth = (it: WorkLine, interest: PostingInterest): number =>
-  scoreLine(it.line.text, interest, it.place) + (isLineResult(it) ? ofResult : 0) - looseness(it.line.text)
+export const lineWorth = (it: WorkLine, interest: LetterInterest): number =>
+  scoreLine(it.line.text, interest, it.place) +
+  interest.rarity(it.line.text) * ofRare +
+  (isLineResult(it) ? ofResult : 0) -
+  looseness(it.line.text)
 
 const isOfAchievements = ({ sources }: WorkLine['line']): boolean =>
   sources.some((source) => source.includes('/notable_achievements'))
@@ -52,7 +57,7 @@ const distinct = (lines: readonly WorkLine[]): WorkLine[] =>
 export function dutiesOf(
   lines: readonly WorkLine[],
   job: Work,
-  interest: PostingInterest,
+  interest: LetterInterest,
   told: ReadonlySet<string>,
   { most, least }: { most: number; least: number },
 ): WorkLine[] {
@@ -70,7 +75,7 @@ const leastWorth = 0.2
 export function resultsOf(
   lines: readonly WorkLine[],
   job: Work,
-  interest: PostingInterest,
+  interest: LetterInterest,
   told: ReadonlySet<string>,
   most: number,
 ): WorkLine[] {
