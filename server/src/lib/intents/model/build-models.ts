@@ -32,11 +32,17 @@ export function buildModels(sentencesOf: (language: Language) => readonly Senten
 }
 
 function trainLanguage(sentencesOf: (language: Language) => readonly Sentence[]): LinearModel<Language> {
+  // A language that has more sentences than the others would have words such as "CV" for itself.
+  const fewest = Math.min(...languages.map((language) => sentencesOf(language).length))
   const rows = languages.flatMap((language) =>
-    sentencesOf(language).map(({ text }) => ({ counts: countFeatures(text, undefined), language })),
+    spread(sentencesOf(language), fewest).map(({ text }) => ({ counts: countFeatures(text, undefined), language })),
   )
   return train(languages, rows, ({ language }) => language, languageOptions)
 }
+
+/** So many of all, evenly from the first to the last. */
+const spread = <One>(all: readonly One[], count: number): One[] =>
+  all.filter((_, at) => Math.floor(((at + 1) * count) / all.length) > Math.floor((at * count) / all.length))
 
 function train<Label extends string, One extends { counts: Counts }>(
   labels: readonly Label[],

@@ -12,7 +12,7 @@ const blocks = [
   { name: 'word', size: 2 ** 15, weight: 1 },
   { name: 'stem', size: 2 ** 14, weight: 0.7 },
   { name: 'apart', size: 2 ** 15, weight: 0.4 },
-  { name: 'concept', size: 2 ** 11, weight: 0.4 },
+  { name: 'concept', size: 2 ** 12, weight: 0.4 },
   { name: 'beside', size: 2 ** 14, weight: 0.6 },
 ] as const
 type BlockName = (typeof blocks)[number]['name']
