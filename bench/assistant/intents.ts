@@ -12,30 +12,35 @@ import type { Figures } from '../run.ts'
 type Judged = { text: string; language: Language; intent: Intent; also?: Intent[]; crisis?: true }
 type Measured = Judged & { guesses: Intent[]; found: Understanding; detected: Language; ms: number }
 
-const testSet = join(import.meta.dirname, '..', 'data', 'intents-test-set.json')
+const data = join(import.meta.dirname, '..', 'data')
+const testSet = join(data, 'intents-test-set.json')
+/** 120 English sentences by other imagined people, for the time when the first set has been looked at too often. */
+const freshSet = join(data, 'intents-fresh-en.json')
 const context = { now: new Date('2026-11-22T09:00:00Z'), timeZone: 'Europe/Berlin' }
 
 /**
  * How often the assistant understands sentences that were written by somebody who had no part in its training sentences.
- * Nothing is tuned on them, so only counts are printed. `first_*`: the likeliest intent is the right one, the language
+ * Nothing is tuned on them, so only counts are printed; `fresh_*` are those of the second set. `first_*`: the likeliest intent is the right one, the language
  * given; `sure_and_right`: of what would be answered at once, the share that answers a wish of the message;
  * `unsafe_effects`: messages that ask for no change and would get a proposal for one, were a job of the board named.
  */
 export function run(): Promise<Figures> {
-  if (!existsSync(testSet)) throw new Error('bench/data/intents-test-set.json is missing.')
-  const judged = JSON.parse(readFileSync(testSet, 'utf8')) as Judged[]
+  for (const file of [testSet, freshSet]) if (!existsSync(file)) throw new Error(`${file} is missing.`)
+  const judged = read(testSet)
+  const fresh = read(freshSet).map(measure)
   const plain = judged.filter(({ crisis }) => !crisis).map(measure)
   const crises = judged.filter(({ crisis }) => crisis)
   const sure = plain.filter(({ found }) => found.kind === 'answer')
   console.table(byIntent(plain))
   const first = (rows: readonly Measured[]) => share(rows, ({ guesses, intent }) => guesses[0] === intent)
+  const freshSure = fresh.filter(({ found }) => found.kind === 'answer')
   return Promise.resolve({
     sentences: judged.length,
     ...Object.fromEntries(
       languages.map((language) => [`first_${language}`, first(plain.filter((row) => row.language === language))]),
     ),
     first: first(plain),
-    within_three: share(plain, ({ guesses, intent }) => guesses.slice(0, 3).includes(intent)),
+    within_three: share(plain, isWithinThree),
     sure: share(plain, ({ found }) => found.kind === 'answer'),
     sure_and_right: share(sure, isRight),
     right_or_one_press_away: share(plain, (row) => isOffered(row)),
@@ -56,8 +61,15 @@ export function run(): Promise<Figures> {
       ),
       2,
     ),
+    fresh_first_en: first(fresh),
+    fresh_within_three_en: share(fresh, isWithinThree),
+    fresh_sure_en: share(fresh, ({ found }) => found.kind === 'answer'),
+    fresh_sure_and_right_en: share(freshSure, isRight),
+    fresh_unsafe_effects_en: fresh.filter(isUnsafe).length,
   })
 }
+
+const read = (file: string): Judged[] => JSON.parse(readFileSync(file, 'utf8')) as Judged[]
 
 function measure(row: Judged): Measured {
   const started = performance.now()
@@ -71,6 +83,8 @@ function measure(row: Judged): Measured {
     detected: detectLanguage(row.text),
   }
 }
+
+const isWithinThree = ({ guesses, intent }: Measured): boolean => guesses.slice(0, 3).includes(intent)
 
 const wishes = (found: Understanding): Intent[] =>
   found.kind === 'answer' ? found.wishes.map(({ intent }) => intent) : []
