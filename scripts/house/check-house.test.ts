@@ -237,6 +237,14 @@ const broken: { rule: string; says: string; files: Record<string, string> }[] = 
     files: { 'server/src/lib/a.tsv': 'trade\tcook|chef|cook\nwork\tcook\n' },
   },
   {
+    rule: 'raw SQL has a reason above it',
+    says: 'mail.ts:5: a comment above a statement says why it is raw SQL',
+    files: {
+      'server/src/lib/mail.ts':
+        'const rows = async () => {\n  // Raw SQL: an array.\n  await sql`select 1`\n}\nconst other = async () => await sql<{ id: string }>`\n  select 2`\n',
+    },
+  },
+  {
     rule: 'a line stands once under its heading, and may stand under another one',
     says: 'cues.txt: ring back stands twice in one list',
     files: { 'cv-reader/src/words/cues.txt': '# a\nring back\ncall\n\nring back\n# b\ncall\n' },
@@ -245,6 +253,14 @@ const broken: { rule: string; says: string; files: Record<string, string> }[] = 
 
 test.each(broken)('$rule', ({ says, files }) => {
   expect(problems(files)).toEqual([expect.stringContaining(says)])
+})
+
+test('one reason above an exported function is one for all its statements; fragments need none', () => {
+  const found = problems({
+    'server/src/lib/a.ts': '/** Raw SQL: arrays. */\nexport async function a() {\n\n\n\n  await sql`select 1`\n}\n',
+    'server/src/lib/b.ts': 'export const isOwn = sql`a.id = b.id`\n',
+  })
+  expect(found).toEqual([])
 })
 
 test('files that import only types from each other are no circle', () => {

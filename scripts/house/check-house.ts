@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { findCircles, findImportProblems } from './imports.ts'
 import { type SourceFile, readHouse } from './sources.ts'
+import { findUnexplainedStatements } from './statements.ts'
 import { findCitations, findCrowdedFolders, findDroppedParts, findForcedCasts, findMeasuringTests } from './texts.ts'
 import { findRepeatedWords } from './word-lists.ts'
 import { root } from '../run.mjs'
@@ -27,6 +28,7 @@ export function checkHouse(folder: string): string[] {
     ...findCrowdedFolders(house, maxFiles),
     ...findCitations(house),
     ...findRepeatedWords(house),
+    ...findUnexplainedStatements(house),
   ]
 }
 

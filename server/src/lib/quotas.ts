@@ -15,6 +15,7 @@ export function quotaReached(error: unknown): QuotaKind | undefined {
 /** Writes this version's amounts where the database's checks read them. */
 export async function saveQuotas(db: Db): Promise<void> {
   const rows = JSON.stringify(quotaKinds.map((kind) => ({ kind, amount: quotas[kind].amount })))
+  // Raw SQL: all rows in one statement.
   await sql`
     update quotas set amount = r.amount from jsonb_to_recordset(${rows}::jsonb) as r(kind text, amount bigint)
     where quotas.kind = r.kind and quotas.amount is distinct from r.amount`.execute(db)
@@ -22,10 +23,14 @@ export async function saveQuotas(db: Db): Promise<void> {
 
 /** An account's usage of each quota, measured like the database's checks. */
 export async function measureQuotas(db: Db, userId: string): Promise<QuotaUse[]> {
-  const { rows: measures } = await sql<{ kind: string; measure: string; table_name: string }>`
-    select kind, measure, table_name from quotas`.execute(db)
+  const measures = await db
+    .withTables<{ quotas: { kind: string; measure: string; table_name: string } }>()
+    .selectFrom('quotas')
+    .select(['kind', 'measure', 'table_name'])
+    .execute()
   const used = new Map<string, number>()
   for (const { kind, measure, table_name } of measures) {
+    // Raw SQL: table and measure are rows of the database.
     const { rows } = await sql<{ used: number }>`
       select coalesce(${sql.raw(measure)}, 0)::bigint as used
       from ${sql.table(table_name)} where user_id = ${userId}`.execute(db)

@@ -4,6 +4,7 @@ import type { ChatTables, StoredReading } from './chat-tables.ts'
 
 export type NewAttachment = { id: string; name: string; media_type: string; bytes: Buffer; reading: StoredReading }
 
+/** Raw SQL: a column that is read as an object takes text here. */
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
 
 /** The service puts these statements into transactions. */
@@ -17,7 +18,7 @@ export function createAttachmentsRepository(database: Db) {
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
       const { total } = await db
         .selectFrom('attachments')
-        .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('total'))
+        .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('size'), lit(0)).as('total'))
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow()
       return total

@@ -61,6 +61,7 @@ export function createConversationsRepository(database: Db) {
         .selectFrom('messages')
         .select(['session_id', ({ fn }) => fn.countAll<number>().as('total')])
         .where('user_id', '=', userId)
+        // Raw SQL: one array parameter makes any number of conversations the same statement.
         .where('session_id', '=', sql<string>`any(${sessionIds}::text[])`)
         .where('shown', '=', true)
         .where('status', 'in', readableStatuses)

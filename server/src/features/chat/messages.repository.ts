@@ -8,6 +8,7 @@ export type NewMessage = Pick<
   'id' | 'parent_id' | 'role' | 'status' | 'content' | 'attachment_id'
 >
 
+/** Raw SQL: the driver would send a list as an array of the database. */
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
 
 /** The service puts these statements into transactions. */
@@ -43,7 +44,7 @@ export function createMessagesRepository(database: Db) {
 
     /**
      * Appends a question and a row for its answer to the branch that is read, and fails answers whose server died before
-     * `deadBefore`. One round trip, because somebody waits for the answer; the conversation's row is locked already.
+     * `deadBefore`. The conversation's row is locked already.
      * @returns the question's position
      */
     async appendTurn(
@@ -52,6 +53,7 @@ export function createMessagesRepository(database: Db) {
       { question, answerId }: { question: Pick<NewMessage, 'id' | 'content' | 'attachment_id'>; answerId: string },
       { now, deadBefore }: { now: Date; deadBefore: Date },
     ): Promise<number> {
+      // Raw SQL: what died, the next place and the two rows in one round trip, because somebody waits for the answer.
       const { rows } = await sql<{ position: number }>`
         with dead as (
           update messages set status = 'failed'

@@ -93,6 +93,7 @@ export function createVersionsRepository(database: Db) {
         .selectFrom('messages')
         .select(['session_id', 'id', 'parent_id', 'role', 'position'])
         .where('user_id', '=', userId)
+        // Raw SQL: one array parameter makes any number of conversations the same statement.
         .where('session_id', '=', sql<string>`any(${sessionIds}::text[])`)
         .where('shown', '=', false)
         .where('status', 'in', readableStatuses)

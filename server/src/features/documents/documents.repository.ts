@@ -1,6 +1,6 @@
 import type { DocumentLook, DocumentPhrasing, LetterChoices } from '@waymark/contract/documents.ts'
 import type { MachineReading } from '@waymark/contract/job-application.ts'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
 import { openSlot, sentencesOf, type DocumentContent } from './content.ts'
@@ -9,11 +9,11 @@ import { applyEdits } from './edits/content-edits.ts'
 import { createEditsRepository } from './edits/edits.repository.ts'
 import { choicesOf } from './letter/kept-choices.ts'
 
-// Raw SQL: a count of another table's rows is cast to the number that the driver gives for an integer.
-const editCount = sql<number>`(select count(*)::int from document_sentences s where s.user_id = documents.user_id
-  and s.document_id = documents.id and (s.state is not null or s.place is not null or s.taken_back))`
-const keptCount = sql<number>`(select count(*)::int from document_sentences s where s.user_id = documents.user_id
-  and s.document_id = documents.id and s.kept and not s.taken_back)`
+const sentenceCount = ({ selectFrom }: ExpressionBuilder<DocumentTables, 'documents'>) =>
+  selectFrom('document_sentences as s')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('s.user_id', '=', 'documents.user_id')
+    .whereRef('s.document_id', '=', 'documents.id')
 
 const writtenColumns = [
   'id',
@@ -99,6 +99,7 @@ export function createDocumentsRepository(database: Db) {
     async findNewestLook(userId: string): Promise<DocumentLook | undefined> {
       const newest = await db
         .selectFrom('documents')
+        // Raw SQL: one field, without reading the whole content.
         .select(sql<DocumentLook | null>`content -> 'look'`.as('look'))
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
@@ -111,6 +112,7 @@ export function createDocumentsRepository(database: Db) {
     async findNewestStyle(userId: string): Promise<Omit<LetterChoices, 'why'> | undefined> {
       const newest = await db
         .selectFrom('documents')
+        // Raw SQL: one field, without reading the whole content.
         .select(sql<Omit<LetterChoices, 'why'> | null>`content -> 'style'`.as('style'))
         .where('user_id', '=', userId)
         .where('kind', '=', 'letter')
@@ -131,7 +133,22 @@ export function createDocumentsRepository(database: Db) {
       db
         .selectFrom('documents')
         .select(['id', 'kind', 'language', 'profile_version', 'created_at'])
-        .select([editCount.as('edits'), keptCount.as('kept')])
+        .select((documents) => [
+          sentenceCount(documents)
+            .where((s) =>
+              s.or([s('s.state', 'is not', null), s('s.place', 'is not', null), s('s.taken_back', '=', true)]),
+            )
+            .$asScalar()
+            .$notNull()
+            .as('edits'),
+          sentenceCount(documents)
+            .where('s.kept', '=', true)
+            .where('s.taken_back', '=', false)
+            .$asScalar()
+            .$notNull()
+            .as('kept'),
+        ])
+        // Raw SQL: one field of the content.
         .select(sql<DocumentPhrasing | null>`content -> 'phrasing'`.as('phrasing'))
         .where('user_id', '=', userId)
         .where('job_url_hash', '=', hashUrl(jobUrl))

@@ -8,12 +8,13 @@ export type Board = { board: string; archived: number }
 
 export function createBoardRepository(db: Db) {
   return {
-    /** Whole boards as JSON text, by user, without archived jobs. Raw SQL with lateral: one index scan per user. */
+    /** Whole boards as JSON text, by user, without archived jobs. */
     async listAsJson(userIds: readonly string[], now: Date): Promise<Map<string, Board>> {
       const boardOf = sql`select json_agg(b) from (
         select ${recordFields(now)} from jobs where jobs.user_id = u.user_id and jobs.archived_at is null
         order by last_changed_at desc, job_url_hash
       ) b`
+      // Raw SQL: a query inside the row of each user, so that each is one index scan.
       const { rows } = await sql<{ user_id: string; board: string | null; archived: number }>`
         select u.user_id, ${withoutMissingDocuments(boardOf)} as board,
           (select count(*) from jobs where jobs.user_id = u.user_id and jobs.archived_at is not null) as archived
@@ -32,6 +33,7 @@ export function createBoardRepository(db: Db) {
             or (jobs.last_changed_at = seen.last_changed_at and jobs.job_url_hash > seen.job_url_hash))
         order by jobs.last_changed_at desc, jobs.job_url_hash limit ${archivedPageSize}
       ) b`
+      // Raw SQL: the page is JSON text already.
       const { rows } = await sql<{ page: string | null }>`select ${withoutMissingDocuments(page)} as page`.execute(db)
       return rows[0]?.page ?? '[]'
     },

@@ -23,6 +23,7 @@ export function createJobDetailsRepository(database: Db) {
     /** The names of all contacts, by the address of their job. */
     async listContactNames(userId: string): Promise<Map<string, string[]>> {
       const query = db.selectFrom('jobs').select(['job_url', 'contacts']).where('user_id', '=', userId)
+      // Raw SQL: JSON is compared with text.
       const rows = await query.where(sql<boolean>`contacts <> '[]'`).execute()
       return new Map(
         rows.map(({ job_url, contacts }) => [job_url, contacts.map(({ name }) => name.trim()).filter(Boolean)]),
@@ -38,10 +39,10 @@ export function createJobDetailsRepository(database: Db) {
         .where('job_url_hash', '=', hashUrl(jobUrl))
       const guarded = changesDetails(changes) ? query.where('revision', '=', changes.revision ?? -1) : query
       const row = await guarded
-        .returning([
+        .returning(({ cast }) => [
           jobRecordJson(now).as('record'),
           ...detailColumns,
-          sql<string | null>`follow_up_on::text`.as('day'),
+          cast<string | null>('follow_up_on', 'text').as('day'),
         ])
         .executeTakeFirst()
       if (!row) return undefined
@@ -58,6 +59,7 @@ export function changesDetails({ notes, contacts, interviews }: JobChanges): boo
 
 function columnsOf(changes: JobChanges, now: Date): UpdateObject<JobTables, 'jobs'> {
   const { archived, contacts, interviews, revision: _, ...plain } = changes
+  // Raw SQL: values that depend on those before, among others that do not.
   return {
     ...plain,
     ...(archived === undefined ? {} : { archived_at: archived ? sql<Date>`coalesce(archived_at, ${now})` : null }),

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** The fields of the contract's job record. Interview times are ISO text, so they compare as text. */
+/** The fields of the contract's job record. Raw SQL: whole boards are made as JSON text, which no process parses. Interview times are ISO text, so they compare as text. */
 export function recordFields(now: Date): RawBuilder<unknown> {
   return sql`translate(rtrim(encode(jobs.job_url_hash, 'base64'), '='), '+/', '-_') as id, jobs.job_title, jobs.job_url, jobs.company_name, jobs.history, jobs.location, jobs.salary, jobs.source,
     jobs.follow_up_on, ${iso('jobs.archived_at')} as archived_at,

@@ -1,5 +1,5 @@
 import type { JobRecord, JobToSave } from '@waymark/contract/job-tracking.ts'
-import { sql, type Insertable } from 'kysely'
+import { expressionBuilder, sql, type Insertable } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
 import type { Opening } from '../job-search/openings.service.ts'
@@ -11,8 +11,9 @@ type Saved = { data: JobRecord; existed: boolean; isMoved: boolean }
 
 export function createJobTrackingRepository(database: Db) {
   const db = database.withTables<JobTables>()
+  const is = expressionBuilder<JobTables, 'jobs'>()
   const jobOf = (userId: string, jobUrl: string) =>
-    [sql<boolean>`jobs.user_id = ${userId}`, sql<boolean>`jobs.job_url_hash = ${hashUrl(jobUrl)}`] as const
+    [is('jobs.user_id', '=', userId), is('jobs.job_url_hash', '=', hashUrl(jobUrl))] as const
 
   async function find(userId: string, jobUrl: string, now: Date): Promise<JobRecord | undefined> {
     const [isUsers, isThisJob] = jobOf(userId, jobUrl)
@@ -25,6 +26,7 @@ export function createJobTrackingRepository(database: Db) {
 
     /** All jobs by what tells openings apart; a card without a place has that of its posting. */
     async listOpenings(userId: string): Promise<(Opening & { job_url: string })[]> {
+      // Raw SQL: an empty place on the card gives way to the posting's.
       const { rows } = await sql<Opening & { job_url: string }>`
         select j.job_url, j.job_title, j.company_name, coalesce(nullif(j.location, ''), p.location, '') as location
         from jobs j left join postings p on p.user_id = j.user_id and p.url_hash = j.job_url_hash and not p.is_aside
@@ -74,11 +76,12 @@ export function createJobTrackingRepository(database: Db) {
   /** Blocks other saves of this job until the transaction ends, if it is on the board. */
   async function lockedHistoryLength(userId: string, jobUrl: string): Promise<number | undefined> {
     const [isUsers, isThisJob] = jobOf(userId, jobUrl)
-    const query = db.selectFrom('jobs').select(sql<number>`jsonb_array_length(history)`.as('length'))
+    const query = db.selectFrom('jobs').select(({ fn }) => fn<number>('jsonb_array_length', ['history']).as('length'))
     return (await query.where(isUsers).where(isThisJob).forUpdate().executeTakeFirst())?.length
   }
 
   async function upsert(userId: string, job: JobToSave, now: Date): Promise<Saved> {
+    // Raw SQL inside: what a save changes depends on the history of the row that it meets.
     // By its time alone a new entry cannot be told: clocks are set back.
     const before = await lockedHistoryLength(userId, job.job_url)
     const links = hasLinks(job)

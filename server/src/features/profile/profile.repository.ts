@@ -35,6 +35,7 @@ export function createProfileRepository(database: Db) {
     },
 
     async findNewestLocation(userId: string): Promise<string> {
+      // Raw SQL: one field, without reading the whole document.
       const location = sql<string | null>`content->'personal_details'->>'present_location'`.as('location')
       const query = versionsOf(userId).select(location).orderBy('version', 'desc').limit(1)
       return (await query.executeTakeFirst())?.location ?? ''

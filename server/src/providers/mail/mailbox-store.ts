@@ -1,4 +1,4 @@
-import { sql, type Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 
 export type KeptMail = { to: string; subject: string; text: string; html: string; sent_at: Date }
@@ -23,10 +23,7 @@ export function createMailboxStore(database: Db) {
 
     async deleteOld(): Promise<void> {
       const newestTooOld = db.selectFrom('mailbox').select('id').orderBy('id', 'desc').offset(maxKept).limit(1)
-      await db
-        .deleteFrom('mailbox')
-        .where('id', '<=', sql<number>`(${newestTooOld})`)
-        .execute()
+      await db.deleteFrom('mailbox').where('id', '<=', newestTooOld).execute()
     },
   }
 }

@@ -77,6 +77,7 @@ export function createPostingStore(database: Db) {
         .select('url')
         .where('user_id', '=', userId)
         .where('is_aside', '=', false)
+        // Raw SQL: as the expression of the index is written.
         .where(sql<boolean>`md5(description || requirements) = md5(${text})`)
         .execute()
       return rows.map(({ url }) => url)
@@ -122,7 +123,7 @@ export function createPostingStore(database: Db) {
   /** All or nothing, and one after the other: of two tabs that choose or paste, neither loses what the other one read. */
   function change<T>(userId: string, url: string, make: (readings: Readings) => Promise<T>): Promise<T> {
     const within = async (transaction: Db) => {
-      // There may be no row to lock yet.
+      // Raw SQL: a lock without a table, for there may be no row yet.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`posting ${userId} ${url}`}, 0))`.execute(transaction)
       return make(createReadings(transaction))
     }

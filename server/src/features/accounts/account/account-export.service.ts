@@ -76,10 +76,11 @@ async function* filesOf(
   table: string,
   { column, name }: { column: string; name: string },
 ): AsyncGenerator<ZipFile> {
-  // Raw SQL, here and below: which table and column hold files is data.
+  // Raw SQL: which table and column hold files is data.
   const { rows: ids } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where user_id = ${userId} and ${sql.ref(column)} is not null`.execute(db)
   for (const { id } of ids) {
+    // Raw SQL, as above.
     const { rows } = await sql<{ name: string; bytes: Buffer }>`
       select ${sql.ref(name)} as name, ${sql.ref(column)} as bytes from ${sql.table(table)}
       where user_id = ${userId} and id = ${id}`.execute(db)

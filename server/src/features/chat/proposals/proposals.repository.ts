@@ -84,6 +84,7 @@ export function createProposalsRepository(database: Db) {
         .set({ status: 'stale', decided_at: now })
         .where('user_id', '=', userId)
         .where('status', '=', 'open')
+        // Raw SQL: one array parameter makes any number of ids the same statement.
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
         .executeTakeFirst()
       return Number(numUpdatedRows)
@@ -94,6 +95,7 @@ export function createProposalsRepository(database: Db) {
         .insertInto('proposals')
         .values({
           ...proposal,
+          // Raw SQL: a payload may be a list or a text, which the driver would not send as JSON.
           payload: sql`${JSON.stringify(payload)}::jsonb`,
           user_id: userId,
           created_at: now,
@@ -111,6 +113,7 @@ export function createProposalsRepository(database: Db) {
         .selectFrom('proposals')
         .select(columns)
         .where('user_id', '=', userId)
+        // Raw SQL: one array parameter makes any number of ids the same statement.
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
         .execute(),
 

@@ -55,6 +55,7 @@ export function createEditsRepository(database: Db) {
           ...sentence,
           user_id: userId,
           document_id: id,
+          // Raw SQL: the place is found in the statement that takes it.
           position: sql<number>`(select coalesce(max(position), -1) + 1 from document_sentences
             where user_id = ${userId} and document_id = ${id})`,
           state: sentence.user_edit === null ? null : 'edited',

@@ -68,7 +68,7 @@ export async function moveGroups(db: Db, moved: readonly MovedKey[]): Promise<vo
   if (moved.length === 0) return
   const [from, to] = [moved.map((key) => key.from), moved.map((key) => key.to)]
   const keys = sql`unnest(${from}::bigint[], ${to}::bigint[]) k(old_key, new_key)`
-  // Raw SQL, twice: pairs of two arrays join what is moved.
+  // Raw SQL: pairs of two arrays join what is moved.
   // An update: an insertion would fail for users at their quota, and with it the source's whole batch.
   await sql`
     update hidden_listings h set listing_key = moved.new_key from (
@@ -79,6 +79,7 @@ export async function moveGroups(db: Db, moved: readonly MovedKey[]): Promise<vo
           where o.user_id = h.user_id and o.kind = 'job' and o.listing_key = k.new_key)
       order by h.user_id, k.new_key, h.hidden_at desc) moved
     where h.user_id = moved.user_id and h.id = moved.id`.execute(db)
+  // Raw SQL, as above.
   await sql`
     insert into mailed_listings (user_id, group_key, mailed_at)
     select distinct on (m.user_id, k.new_key) m.user_id, k.new_key, m.mailed_at

@@ -15,7 +15,11 @@ export type ExportedJob = Pick<
 
 type AddedJob = { job_url_hash: Buffer; follow_up_on: string | null }
 
-export function createJobTransferRepository(db: Db) {
+type Tables = { jobs: ExportedJob & { user_id: string; job_url_hash: Buffer; last_changed_at: Date } }
+
+export function createJobTransferRepository(database: Db) {
+  const db = database.withTables<Tables>()
+
   return {
     /**
      * The rows with whether the board has each job already.
@@ -23,6 +27,7 @@ export function createJobTransferRepository(db: Db) {
      * @returns a JSON list without its brackets
      */
     async markKnown(userId: string, rows: string): Promise<string> {
+      // Raw SQL: thousands of rows pass the database as one JSON text.
       const { rows: found } = await sql<{ marked: string | null }>`
         select string_agg((r || jsonb_build_object('existed', exists (
           select 1 from jobs where user_id = ${userId} and job_url_hash = sha256(convert_to(r ->> 'job_url', 'UTF8'))
@@ -33,6 +38,7 @@ export function createJobTransferRepository(db: Db) {
 
     /** Adds new jobs in one statement. @param rows a JSON list as `checkImport` makes it, ordered by address */
     async add(userId: string, rows: string, now: Date): Promise<AddedJob[]> {
+      // Raw SQL: the rows of one JSON text are inserted at once.
       const { rows: added } = await sql<AddedJob>`
         insert into jobs (user_id, job_url_hash, job_url, job_title, company_name, history, last_changed_at, created_at,
           location, salary, source, notes, follow_up_on)
@@ -46,12 +52,15 @@ export function createJobTransferRepository(db: Db) {
       return added
     },
 
-    async listAll(userId: string): Promise<ExportedJob[]> {
-      const { rows } = await sql<ExportedJob>`
-        select job_url, job_title, company_name, history, location, salary, source, notes, contacts, interviews,
-          follow_up_on::text as follow_up_on, archived_at
-        from jobs where user_id = ${userId} order by last_changed_at desc, job_url_hash`.execute(db)
-      return rows
-    },
+    listAll: (userId: string): Promise<ExportedJob[]> =>
+      db
+        .selectFrom('jobs')
+        .select(['job_url', 'job_title', 'company_name', 'history', 'location', 'salary', 'source'])
+        .select(['notes', 'contacts', 'interviews', 'archived_at'])
+        .select(({ cast }) => cast<string | null>('follow_up_on', 'text').as('follow_up_on'))
+        .where('user_id', '=', userId)
+        .orderBy('last_changed_at', 'desc')
+        .orderBy('job_url_hash')
+        .execute(),
   }
 }

@@ -23,6 +23,7 @@ const columns = sql`r.kind, r.about, r.job_url_hash, r.planned_at, j.job_url, j.
 
 const batchSize = 500
 
+/** Raw SQL: reminders come and go as arrays, in one statement for any number, and every list has the same join and condition. */
 export function createRemindersRepository(db: Db) {
   return {
     /** Sets a job's reminders to its follow-up day and interviews. A remaining reminder keeps `planned_at`. */

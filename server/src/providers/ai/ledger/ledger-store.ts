@@ -15,14 +15,15 @@ export function createLedgerStore(database: Db) {
         .insertInto('ledger')
         .values({ ...given, kinds: [...given.kinds], user_id: userId, hour })
         .onConflict((conflict) =>
-          conflict.columns(['user_id', 'hour', 'via', 'recipient', 'what']).doUpdateSet({
-            calls: sql`ledger.calls + excluded.calls`,
-            tokens_in: sql`ledger.tokens_in + excluded.tokens_in`,
-            tokens_out: sql`ledger.tokens_out + excluded.tokens_out`,
+          conflict.columns(['user_id', 'hour', 'via', 'recipient', 'what']).doUpdateSet((is) => ({
+            calls: is('ledger.calls', '+', is.ref('excluded.calls')),
+            tokens_in: is('ledger.tokens_in', '+', is.ref('excluded.tokens_in')),
+            tokens_out: is('ledger.tokens_out', '+', is.ref('excluded.tokens_out')),
             // Unknown as soon as the cost of one call is.
-            cost_usd: sql`ledger.cost_usd + excluded.cost_usd`,
+            cost_usd: is('ledger.cost_usd', '+', is.ref('excluded.cost_usd')),
+            // Raw SQL: the union of two arrays.
             kinds: sql`(select array_agg(distinct kind) from unnest(ledger.kinds || excluded.kinds) kind)`,
-          }),
+          })),
         )
         .execute()
     },
@@ -50,7 +51,9 @@ export function createLedgerStore(database: Db) {
     async countTokens(userId: string, since: Date): Promise<number> {
       const { tokens } = await db
         .selectFrom('ledger')
-        .select(sql<number>`coalesce(sum(tokens_in + tokens_out), 0)::bigint`.as('tokens'))
+        .select((is) =>
+          is.fn.coalesce(is.fn.sum<number>(is('tokens_in', '+', is.ref('tokens_out'))), is.lit(0)).as('tokens'),
+        )
         .where('user_id', '=', userId)
         .where('via', '=', 'provider')
         .where('hour', '>=', since)
