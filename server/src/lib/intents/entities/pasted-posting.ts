@@ -1,4 +1,5 @@
 import { fold, readable } from '../plain-text.ts'
+import { postingWords } from '../words/posting-words.ts'
 import { isEmployerMail, isEmployerNews } from './employer-mail.ts'
 import { headOf, type PostingHead } from './posting-head.ts'
 
@@ -13,30 +14,34 @@ const fewestSigns = 2
 const longestSaid = 30
 const mostCharacters = 20_000
 
+const asWords = (words: string): string => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`
+const amounts = String.raw`(?:£|€|\$)\s?\d|\d\s?(?:€|£|\$|k€|eur|euros?|chf)(?!\p{L})`
+const genders = String.raw`\((?:[mwdfhx]\s?[/|*]\s?){1,3}[mwdfhx]\)|${asWords('h/f|f/h|m/w/d|w/m/d')}`
+const bullets = String.raw`(?:^|\n)\s*[•*·–-]\s+\S.*\n\s*[•*·–-]\s+\S`
+
 /** Each is a kind of thing that postings say and messages about them hardly do; folded. */
 const signs: readonly RegExp[] = [
-  /(?<!\p{L})(?:requirements?|must have|must be able|you(?:'ll| will)? (?:need|have|bring)|you are an?|essential|desirable|required|we require|ideal candidate|person spec\p{L}*|about you|wir suchen|suchen wir|sucht (?:ab|zum|fur|eine?n?|in)|(?:ihr|dein|euer) profil|anforderungen|voraussetzung\p{L}*|(?:sie|du) bring\p{L}*|(?:wir )?erwarten|bringen sie|qualifikation\p{L}*|profil recherche|(?:votre|ton) profil|profil :|vous (?:avez|etes|maitrisez|justifiez)|(?:nous )?recherchons|recherche une?|competences requises|exige\p{L}*|requisitos|se (?:requiere|busca|precisa|necesita)|buscamos|busca (?:un|una|personal)|perfil|imprescindible|valorable|se valorara)(?!\p{L})/u,
-  /(?<!\p{L})(?:duties|responsibilities|what you(?:'ll| will) do|the role|you(?:'ll| will) (?:be|work|join|support|manage|help|answer|prepare|deal)|(?:ihre|deine) aufgaben|aufgaben|missions?|vos missions|vous (?:assurez|serez|gerez|aurez|participez)|funciones|tareas|responsabilidades)(?!\p{L})/u,
-  /(?<!\p{L})(?:we offer|we are|were (?:looking|hiring|recruiting)|we(?:'re| are)? (?:looking|hiring|recruiting)|join (?:our|us)|our team|wir bieten|wir sind|unser(?:em|en)? team|nous offrons|nous proposons|notre equipe|rejoignez|ofrecemos|se ofrece|nuestro equipo|incorporacion)(?!\p{L})/u,
-  /(?:£|€|\$)\s?\d|\d\s?(?:€|£|\$|k€|eur|euros?|chf)(?!\p{L})|(?<!\p{L})(?:salary|salaire|gehalt|vergutung|salario|sueldo|band [2-9])(?!\p{L})/u,
-  /(?<!\p{L})(?:apply (?:by|now|to|via|with|before)|clos(?:es|ing) (?:date|on)?|deadline|bewerb(?:en sie|ung an|ungsschluss|ungsfrist|ungen an)|bewirb dich|postule[rz]|candidature a|envoye[rz]|avant le|enviar (?:cv|curriculum)|inscrib\p{L}*|plazo)(?!\p{L})/u,
-  /\((?:[mwdfhx]\s?[/|*]\s?){1,3}[mwdfhx]\)|(?<!\p{L})(?:h\/f|f\/h|m\/w\/d|w\/m\/d)(?!\p{L})/u,
-  /(?<!\p{L})(?:full[ -]?time|part[ -]?time|permanent|fixed term|\d{2}(?:[.,]\d)? ?(?:hours|hrs|h|std|stunden|heures|horas)|vollzeit|teilzeit|(?:un)?befristet|cdi|cdd|temps (?:plein|partiel)|jornada (?:completa|parcial)|media jornada|contrato|indefinido)(?!\p{L})/u,
-  /(?:^|\n)\s*[•*·–-]\s+\S.*\n\s*[•*·–-]\s+\S/u,
-  /(?<!\p{L})(?:years?'? experience|experience (?:of|in|with)|berufserfahrung|ausbildung als|abgeschlossene|experience (?:de|en|dans|exigee|souhaitee)|experiencia (?:minima|previa|de|en|demostrable))(?!\p{L})/u,
-]
+  asWords(postingWords('requirements')),
+  asWords(postingWords('duties')),
+  asWords(postingWords('employer')),
+  `${amounts}|${asWords(postingWords('pay'))}`,
+  asWords(postingWords('applying')),
+  genders,
+  asWords(postingWords('hours')),
+  bullets,
+  asWords(postingWords('experience')),
+].map((sign) => new RegExp(sign, 'u'))
 
 /** Nobody writes of themselves in a posting. */
-const firstPerson =
-  /(?<![\p{L}'])(?:i|im|i'm|ive|i've|ill|id|i'd|me|my|mine|ich|mir|mich|mein\p{L}*|je|j'\p{L}+|moi|ma|mon|mes|yo|mi|mis|conmigo)(?!\p{L})/u
-const asksAbout =
-  /(?<!\p{L})(?:this (?:job|one|role|post|posting|ad)|for this|fit this|(?:diese[rnm]?|die) (?:stelle|anzeige|job)|dafur|hierfur|darauf|pour (?:ca|cela)|ce poste|cette (?:offre|annonce)|(?:este|esta) (?:puesto|oferta|anuncio|trabajo)|what do they (?:want|ask|need)|what are they (?:after|asking|looking)|was (?:verlangen|wollen|suchen|brauchen|fordern) die|(?:ils|elles) (?:demandent|veulent|cherchent)|que (?:piden|quieren|buscan)|any good|good fit|worth (?:it|a|apply)|passt das|passt die|lohnt|am i|do i|should i|can i|could i|was fehlt|whats missing|what is missing|il manque|que me falta|encajo|cumplo)(?!\p{L})/u
-const orders =
-  /^(?:(?:hi|hey|hello|hallo|bonjour|salut|hola|ok|and|und|et|y|please|pls|bitte|stp|svp|por favor|so|can you|could you|kannst du|konntest du|tu peux|peux tu|puedes)[ ,!]*){0,3}(?:write|draft|do|make|prepare|check|compare|match|add|save|put|read|look|what|how|is|schreib|mach|erstell|pruf|vergleich|schau|speicher|leg|fug|setz|pack|nimm|trag|was|wie|ist|passt|ecri\p{L}*|redige\p{L}*|fais|compare|ajoute|mets|enregistre|regarde|verifie|que|quoi|escribe|escribeme|redacta|haz|hazme|compara|anade|pon|guarda|mira|revisa|que|como|me)(?!\p{L})/u
+const firstPerson = new RegExp(String.raw`(?<![\p{L}'])(?:${postingWords('first_person')})(?!\p{L})`, 'u')
+const asksAbout = new RegExp(asWords(postingWords('asks_about')), 'u')
+const asksReader = new RegExp(asWords(postingWords('readers')), 'u')
 
+const startsWith = (orders: string, before: string): RegExp =>
+  new RegExp(String.raw`^(?:(?:${before})[ ,!]*){0,3}(?:${orders})(?!\p{L})`, 'u')
+const orders = startsWith(postingWords('orders'), postingWords('before_orders', 'joins_orders'))
 /** Orders about the board; at a posting's end "move goods" and "archive files" are duties. */
-const boardOrders =
-  /^(?:(?:hi|hey|hello|hallo|bonjour|salut|hola|ok|please|pls|bitte|stp|svp|por favor|can you|could you|kannst du|tu peux|puedes)[ ,!]*){0,3}(?:move|mark|change|archive|delete|remove|remind|verschieb|losch|archivier|entfern|markier|erinner|deplace|passe|supprime|marque|rappelle|mueve|pasa|borra|elimina|archiva|marca|recuerdame)(?!\p{L})/u
+const boardOrders = startsWith(postingWords('board_orders'), postingWords('before_orders'))
 
 /**
  * The posting in a message that was pasted into it, with what stands before and after it as its writer's own words: "do I
@@ -71,9 +76,7 @@ function isSaid(unit: string, isOutside: boolean): boolean {
   const count = wordsIn(plain)
   if (count > longestSaid) return false
   if (firstPerson.test(plain) || asksAbout.test(plain)) return true
-  const isQuestion =
-    plain.endsWith('?') &&
-    !/(?<!\p{L})(?:you|your|sie|ihr|du|dich|vous|votre|tu|usted|tienes|quieres)(?!\p{L})/u.test(plain)
+  const isQuestion = plain.endsWith('?') && !asksReader.test(plain)
   return isQuestion || (isOutside && orders.test(plain) && count <= mostOrderWords)
 }
 
