@@ -55,6 +55,7 @@ export const spacedWords = (text: string): string =>
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false
   if (most === 0) return a === b
+  if (most === 1) return isOneSlip(a, b)
   let [before, previous] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
@@ -70,6 +71,18 @@ export function isWithin(a: string, b: string, most: number): boolean {
     previous = row
   }
   return (previous[b.length] ?? Infinity) <= most
+}
+
+/** By far the most is asked about one slip: what two words do not share at their ends is then all that needs a look. */
+function isOneSlip(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const [left, other] = [a.length - end - start, b.length - end - start]
+  if (left <= 1 && other <= 1) return true
+  return left === 2 && other === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]
 }
 
 /** Typos tolerated by length; in shorter words a typo makes another word. */
