@@ -1,6 +1,6 @@
 import { languages, type Language } from '../languages.ts'
 import { despairLanguage } from './despair-elsewhere.ts'
-import { readable } from './plain-text.ts'
+import { fold, readable } from './plain-text.ts'
 import {
   findPhrase,
   findPlaces,
@@ -11,6 +11,7 @@ import {
   type Fillers,
   type Phrases,
 } from './phrase-lists.ts'
+import { isWordOf } from './words/ordinary-words.ts'
 import { spellOut } from './words/spelling.ts'
 import { readHeadings } from './words/words.ts'
 
@@ -35,6 +36,10 @@ type Lists = Record<'despair' | 'danger' | 'distress' | 'dark' | 'notDark' | 'se
   taken: readonly WordSet[]
   longAgo: Phrases
   now: Phrases
+  /** Words of suicide over a nuisance, what they mean, and what shows that they are meant. */
+  figureSets: readonly WordSet[]
+  figureMeans: string
+  meant: Phrases
   /** Words that may stand within any phrase: "no quiero estar *más* en este mundo". */
   fillers: Fillers
   /** The first groups of all sets: most sentences have none of them. */
@@ -78,12 +83,39 @@ const shortMessage = 20
  */
 export function maybeDespair(text: string): boolean {
   const plain = readable(text)
-  return languages.some((language) => {
+  const likely = likelyLanguages(plain)
+  return likely.some((language) => {
     const words = wordsIn(plain, language)
     const { dark, notDark, self, work } = listsOf(language)
     if (words.length > shortMessage || hasPhrase(words, work)) return false
     return hasPhrase(withoutPhrases(words, notDark), dark) && hasPhrase(words, self)
   })
+}
+
+/** "Die" is death in one language and an article in another: those whose words are far fewer are not meant. */
+function likelyLanguages(plain: string): Language[] {
+  const words = fold(plain).match(/\p{L}+/gu) ?? []
+  const known = languages.map((language) => words.filter((word) => isWordOf(word, language)).length)
+  const most = Math.max(...known)
+  return languages.filter((_, at) => 3 * (known[at] ?? 0) >= 2 * most)
+}
+
+/**
+ * What is left of a message whose words of suicide are about a nuisance ("I could kill myself, the printer jams"), with
+ * plainer words in their place; undefined for any other. What is left has no despair of its own.
+ */
+export function withoutFigure(text: string): string | undefined {
+  const plain = readable(text, 'whole')
+  for (const language of languages) {
+    const { figureSets, figureMeans, meant, fillers } = listsOf(language)
+    const all = allWordsIn(plain, language)
+    if (figureSets.length === 0 || hasPhrase(all, meant)) continue
+    const set = figureSets.find(({ groups }) => stands(groups, all, [], fillers))
+    if (!set?.groups[0]) continue
+    const left = withoutPhrases(all, set.groups[0], { mark: figureMeans }).join(' ')
+    if (findCrisis(left) === undefined && !isDistressed(left)) return left
+  }
+  return undefined
 }
 
 const hasPhrase = (words: readonly string[], phrases: Phrases): boolean => findPhrase(words, phrases) !== -1
@@ -224,6 +256,9 @@ function listsOf(language: Language): Lists {
     tooMuch: read('too_much'),
     sets: written.map(setOf),
     taken: linesOf('taken_words').map(splitSet).map(setOf),
+    figureSets: linesOf('figure_sets').map(splitSet).map(setOf),
+    figureMeans: linesOf('figure_means')[0] ?? '',
+    meant: read('meant'),
     longAgo: read('long_ago'),
     now: read('now'),
     fillers: new Set(linesOf('fillers').flatMap((line) => line.split('|'))),
