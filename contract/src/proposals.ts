@@ -14,6 +14,7 @@ export const proposalKinds = [
   'set_interview',
   'generate_documents',
   'save_search',
+  'save_story',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
@@ -31,6 +32,7 @@ const change = z.strictObject({
     'interview_at',
     'documents',
     'mails',
+    'story',
     'skill',
     'language',
     'phone',

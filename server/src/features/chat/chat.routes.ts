@@ -49,6 +49,7 @@ import { createJobEffects } from './proposals/job-effects.ts'
 import { createProfileEffect } from './proposals/profile-effects.ts'
 import { createProposalsService } from './proposals/proposals.service.ts'
 import { createSavedSearchEffect } from './proposals/saved-search-effect.ts'
+import { createStoryEffect } from './proposals/story-effect.ts'
 import { createStoriesRepository } from './stories/stories.repository.ts'
 import { createTools } from './tools/registry.ts'
 
@@ -80,14 +81,15 @@ export function mountChat(app: Hono<HttpEnv>, mount: Mount, deps: ChatDeps): voi
   const profiles = createProfileService(deps)
   const attachedCvs = createAttachedCvs(deps)
   const savedSearches = createSavedSearches(deps)
+  const stories = createStoriesRepository(deps.db)
   const effects = {
     ...createJobEffects(deps),
     change_profile: createProfileEffect(profiles),
     save_search: createSavedSearchEffect(savedSearches),
+    save_story: createStoryEffect(stories, deps.clock),
   }
   const proposals = createProposalsService({ ...deps, effects })
-  const tools = createTools({ ...deps, profiles, attachedCvs, proposals, savedSearches })
-  const stories = createStoriesRepository(deps.db)
+  const tools = createTools({ ...deps, profiles, attachedCvs, proposals, savedSearches, stories })
   const builtIn = createBuiltInAssistant({ ...deps, stories, tools, proposals, model: deps.modelCalls })
   const { ledger, modelCalls } = deps
   const modelAssistant = modelCalls && createModelAssistant({ ...deps, modelCalls, tools })

@@ -43,6 +43,8 @@ export type DraftDetails = {
   title?: string
   day?: string
   time?: string
+  /** How long the period of notice is. */
+  notice?: string
   /** The user said how long ago the application was, so that the board's date is not written. */
   isDated?: boolean
   /** Sentences that the user wants in it. */
@@ -86,4 +88,6 @@ export type AnswerState = {
   draft?: DraftState | undefined
   last?: LastTurn | undefined
   thread?: ThreadState | undefined
+  /** The longer message that was typed last: "save that as a story" means it. */
+  story?: string | undefined
 }

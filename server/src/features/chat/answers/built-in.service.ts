@@ -1,5 +1,5 @@
 import type { Clock } from '../../../lib/clock.ts'
-import { findCrisis } from '../../../lib/intents/crisis.ts'
+import { findCrisis, withoutFigure } from '../../../lib/intents/crisis.ts'
 import { despairLanguage } from '../../../lib/intents/despair-elsewhere.ts'
 import { isRefusal } from '../../../lib/intents/correction.ts'
 import type { Places } from '../../../lib/places/places.ts'
@@ -29,6 +29,7 @@ import { pastedBefore, pastedIn, tellsNews } from './pasted/pasted-posting.ts'
 import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
 import { answerSavedSearches } from './search/saved-search-answers.ts'
 import { answerStories } from './practice/story-answers.ts'
+import { answerSaveStory, storyIn } from './practice/save-story-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { titleOf } from './conversation-title.ts'
 import { goTo, type Context } from './turns/turn-context.ts'
@@ -70,7 +71,7 @@ export function createBuiltInAssistant(deps: {
     return cards.map((card) => ({ ...card, contacts: names.get(card.job_url) ?? [] }))
   }
 
-  return {
+  const assistant = {
     name: 'built-in',
 
     /** `tell` gets the answer so far, whenever one of several requests is answered. */
@@ -105,6 +106,8 @@ export function createBuiltInAssistant(deps: {
       const replaced =
         turned.isCorrection || isRefused ? await deps.proposals.replace(call.asker.userId, question.proposed ?? []) : 0
       if (understood.kind === 'crisis') {
+        const plain = understood.crisis === 'despair' ? withoutFigure(message) : undefined
+        if (plain !== undefined) return assistant.answer({ ...question, message: plain, before: helpLine }, tell)
         const elsewhere = answerDespairElsewhere(speech, despairLanguage(message))
         return renderAnswer(elsewhere ?? answerCrisis(speech, understood.crisis), speech)
       }
@@ -140,14 +143,16 @@ export function createBuiltInAssistant(deps: {
       const aboutPasted = pasted && (await answerAboutPasted(turn, pasted, pressed?.go))
       const left =
         isCalledOff || (isRefused && replaced > 0) ? await answerLeaveIt({ ...ask, jobs: [], text: said }) : undefined
+      const story = pressed || state?.practice ? undefined : await answerSaveStory(ask, state?.story)
       const saved =
-        pressed || state?.practice || question.cv?.isNew
+        story || pressed || state?.practice || question.cv?.isNew
           ? undefined
           : await answerSavedSearches(ask, state?.thread?.search?.terms)
       const proposed = agreed ? await deps.proposals.listByIds(call.asker.userId, question.proposed ?? []) : undefined
       const agreeable = proposed && { proposed: [...proposed.values()], state }
       const pieces =
         left ??
+        story ??
         saved ??
         (pressed || state?.practice ? undefined : await answerStories(ask)) ??
         (pressed || state?.practice ? undefined : answerImport(ask)) ??
@@ -167,10 +172,17 @@ export function createBuiltInAssistant(deps: {
       const last = (isLost && state?.last) || now_said
       const job_urls = pressed ? [pressed.go.job_url ?? []].flat() : understood.jobs.map(({ job_url }) => job_url)
       const thread = nextThread(state?.thread, { pieces, job_urls, told })
-      return { ...withLast(answer, last, thread), ...(title !== undefined && { title }) }
+      return {
+        ...withLast(answer, { last, thread, story: storyIn(message, pasted !== undefined) ?? state?.story }),
+        ...(title !== undefined && { title }),
+      }
     },
   }
+  return assistant
 }
+
+/** Words of suicide stood before what is answered, even as a figure of speech. */
+const helpLine = ({ say, texts }: Speech): Piece[] => [{ p: say(texts.feelings.talk) }]
 
 const isPlain = ({ parts }: RenderedAnswer): boolean =>
   parts.every(

@@ -120,9 +120,13 @@ function stateOf(pieces: readonly Piece[], buttons: readonly Button[], { languag
 }
 
 /** The answer with what the next message may go on from. */
-export const withLast = (answer: RenderedAnswer, last: LastTurn, thread: ThreadState): RenderedAnswer => ({
+type Remembered = { last: LastTurn; thread: ThreadState; story: string | undefined }
+
+export const withLast = (answer: RenderedAnswer, { last, thread, story }: Remembered): RenderedAnswer => ({
   ...answer,
   parts: answer.parts.map((part) =>
-    part.type === 'state' ? { ...part, state: { ...part.state, last, thread } } : part,
+    part.type === 'state'
+      ? { ...part, state: { ...part.state, last, thread, ...(story !== undefined && { story }) } }
+      : part,
   ),
 })

@@ -6,7 +6,7 @@ import type { JobTrackingService } from '../../job-tracking/job-tracking.service
 import type { Effect, Effects } from './effect.ts'
 
 type Deps = { jobTracking: JobTrackingService; documents: DocumentsService }
-type JobEffects = Omit<Effects, 'change_profile' | 'save_search'>
+type JobEffects = Omit<Effects, 'change_profile' | 'save_search' | 'save_story'>
 
 /** Marks a card that was changed since it was added, so that no undo removes that work. */
 const workedOn = 'worked on'

@@ -38,6 +38,7 @@ export const payloads = {
   set_interview: aboutJob,
   generate_documents: aboutJob,
   save_search: z.strictObject({ search: savedSearchBody }),
+  save_story: z.strictObject({ question: z.string() }),
 } as const satisfies Record<ProposalKind, z.ZodMiniType>
 
 export type PayloadOf<K extends ProposalKind> = z.infer<(typeof payloads)[K]>

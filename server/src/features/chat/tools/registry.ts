@@ -3,12 +3,14 @@ import { createJobTools } from './job-tools.ts'
 import { createProfileTools } from './profile-tools.ts'
 import { createSavedSearchTools } from './saved-search-tools.ts'
 import { createSearchTools } from './search-tools.ts'
+import { createStoryTools } from './story-tools.ts'
 
 type Deps = Parameters<typeof createBoardTools>[0] &
   Parameters<typeof createJobTools>[0] &
   Parameters<typeof createProfileTools>[0] &
   Parameters<typeof createSearchTools>[0] &
-  Parameters<typeof createSavedSearchTools>[0]
+  Parameters<typeof createSavedSearchTools>[0] &
+  Parameters<typeof createStoryTools>[0]
 
 export type Tools = ReturnType<typeof createTools>
 
@@ -20,5 +22,6 @@ export function createTools(deps: Deps) {
     ...createSearchTools(deps),
     ...createSavedSearchTools(deps),
     ...createJobTools(deps),
+    ...createStoryTools(deps),
   }
 }

@@ -26,6 +26,7 @@ const deeds: Readonly<Record<string, MessageDescriptor>> = {
   generate_documents: msg`Suggested generating documents`,
   list_saved_searches: msg`Read your saved searches`,
   save_search: msg`Suggested saving a search`,
+  save_story: msg`Suggested keeping a story`,
   answer: msg`Answered in the chat`,
 }
 

@@ -14,6 +14,7 @@ const kinds: Record<ProposalKind, MessageDescriptor> = {
   set_interview: msg`Set an interview`,
   generate_documents: msg`Generate a CV and a cover letter`,
   save_search: msg`Save a search`,
+  save_story: msg`Keep as a story`,
 }
 
 const fields: Record<ProposalChange['field'], MessageDescriptor> = {
@@ -25,6 +26,7 @@ const fields: Record<ProposalChange['field'], MessageDescriptor> = {
   interview_at: msg`Interview`,
   documents: msg`Documents`,
   mails: msg`Mails with new jobs`,
+  story: msg`Story`,
   skill: msg`Skill`,
   language: msg`Language`,
   phone: msg`Phone number`,

@@ -18,7 +18,7 @@ const shownFitting = 3
 const longestQuote = 240
 
 /** Shorter ones are no story to tell again. */
-const fewestWords = 15
+export const fewestWords = 15
 
 export const openStories = (speech: Speech): Button => ({ label: storyTexts(speech).open, href: '/stories' })
 
