@@ -8,6 +8,7 @@ export const plainRequests = [
   'resign',
   'two_offers',
   'letter_change',
+  'chase_order',
   'chase',
   'follow_up',
   'own_invitation',

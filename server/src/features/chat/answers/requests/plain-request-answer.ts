@@ -11,6 +11,7 @@ import { draftPieces } from '../drafts/draft.ts'
 import { detailsIn } from '../drafts/draft-details.ts'
 import { answerMessage } from '../drafts/message-answer.ts'
 import { answerCareerChange, plainChange } from '../roles/role-answers.ts'
+import { answerChaseOrder } from './chase-order-answer.ts'
 import { answerLetterChange, hasLetter } from './letter-change-answer.ts'
 import { answerOwnInvitation, answerOwnOffer, answerQuit } from './own-news-answer.ts'
 import { offersIn } from './offers-in.ts'
@@ -38,6 +39,8 @@ export async function answerPlainRequest(ask: Ask, understood: Understood): Prom
       return answerMatter(ask, 'resigning')
     case 'letter_change':
       return answerLetterChange(ask)
+    case 'chase_order':
+      return answerChaseOrder(ask)
     case 'chase':
       return draftPieces(ask, 'follow_up', ask.jobs[0], detailsIn(ask, ask.jobs[0]))
     case 'follow_up':
@@ -57,6 +60,8 @@ function isMeant(request: Exclude<PlainRequest, 'two_offers'>, ask: Ask, underst
   if (url !== undefined || isUpset(understood)) return false
   const [wish] = understood.kind === 'answer' ? understood.wishes : []
   switch (request) {
+    case 'chase_order':
+      return !card || second !== undefined
     case 'chase':
       return (
         card !== undefined &&
