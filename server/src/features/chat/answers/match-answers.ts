@@ -78,14 +78,33 @@ type Compared = { job: string; message: string; card: Pick<Card, 'job_title' | '
 /** What is asked for beside what the profile shows; empty where nothing can be compared. */
 export function comparisonPieces(speech: Speech, { job, message, card }: Compared, match: PostingMatch): Piece[] {
   const { say, texts } = speech
-  const requirements = shownRequirements(match.requirements)
+  const requirements = shownRequirements(match.requirements).filter(({ text }) => !isTitle(text, card.job_title))
   if (requirements.length === 0) return []
   return [
     ...namedIn(message, card, requirements, speech),
     { p: say(texts.match.intro, { job, total: requirements.length, ...countsOf(requirements) }) },
     ...groups(speech, requirements),
     { p: [...say(verdictOf(speech, requirements)), ' ', ...say(texts.match.true_only)] },
+    ...stepOf(speech, requirements),
   ]
+}
+
+/** What the job is called is nothing that it asks for; marks such as "(m/w/d)" aside. */
+const isTitle = (text: string, title: string): boolean => wordsOf(text) === wordsOf(title)
+const wordsOf = (text: string): string =>
+  (
+    fold(text)
+      .replace(/\(.*?\)/gu, ' ')
+      .match(/[\p{L}\p{N}+#]{2,}/gu) ?? []
+  ).join(' ')
+
+/** One thing to do next: what is required and missing before what is welcome, then what comes close. */
+function stepOf({ say, texts }: Speech, requirements: readonly Requirement[]): Piece[] {
+  const missing = withStatus(requirements, 'missing')
+  const next = missing.find(({ kind }) => kind === 'required') ?? missing[0]
+  if (next) return [{ p: say(texts.match.step_missing, { text: next.text }) }]
+  const [similar] = withStatus(requirements, 'similar')
+  return similar ? [{ p: say(texts.match.step_similar, { text: similar.text }) }] : []
 }
 
 const mostNamed = 2
