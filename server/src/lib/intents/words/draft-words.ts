@@ -41,6 +41,10 @@ export type DraftWords = {
   about_ends: string[]
   /** "Two weeks ago". */
   ago: string[]
+  /** Before the name of the user's superior: "my boss is". */
+  boss: string[]
+  /** A period of notice; the group is how long. */
+  notice: string[]
   /** A text is wanted, and not advice alone. */
   writes: string[]
 }

@@ -66,6 +66,15 @@ const accusative: Record<string, string> = { herrn: 'Herr' }
 const named = (title: string, name: string): string =>
   `${accusative[title.toLowerCase()] ?? capital(title)} ${capital(name)}`
 
+/** What a resignation says of itself: the superior's name and the period of notice. */
+export function resignationIn({ text, speech }: Ask): DraftDetails {
+  const words = draftWords(speech.language)
+  const said = text.slice(0, 2000)
+  const name = nameIn(said, { ...words, spoken_to: words.boss }, undefined)
+  const notice = words.notice.map((one) => new RegExp(one, 'iu').exec(said)?.[1]).find((found) => found !== undefined)
+  return { ...(name !== undefined && { name }), ...(notice !== undefined && { notice }) }
+}
+
 function aboutIn(said: string, { about, about_ends }: DraftWords): string | undefined {
   const ends = new RegExp(`\\s+(?:${about_ends.join('|') || '(?!)'})(?!\\p{L}).*$`, 'iu')
   const found = new RegExp(`(?<!\\p{L})(?:${about.join('|')})(?!\\p{L})\\s*[^.,;!?\\n]+`, 'iu')

@@ -18,7 +18,11 @@ export async function draftPieces(
   const { speech, tools, call } = ask
   const { say, text, texts } = speech
   const t = texts.message
-  const values = { ...valuesOf(ask, card, details), applied_sentence: appliedSentence(ask, card, details) }
+  const values = {
+    ...valuesOf(ask, card, details),
+    applied_sentence: appliedSentence(ask, card, details),
+    notice: noticeOf(ask, details),
+  }
   const light = form.isLight && isLightKind(t.light.kinds, kind) ? t.light.kinds[kind] : undefined
   const paragraphs = light === undefined ? t.kinds[kind] : [light]
   const [first = '', ...others] = paragraphs.map((paragraph) => text(paragraph, values))
@@ -72,6 +76,9 @@ function appliedSentence({ speech, now, timeZone }: Ask, card: Card | undefined,
   const day = dayIn(timeZone, new Date(card.applied_at))
   return isDated || day === dayIn(timeZone, now) ? '' : text(applied_sentence, { date: dayOf(language, day) })
 }
+
+const noticeOf = ({ speech: { text, texts } }: Ask, { notice }: DraftDetails): string =>
+  notice === undefined ? '' : text(texts.message.notice_sentence, { notice })
 
 /** In German a letter goes on in small letters after its greeting; its first words are no nouns. */
 const afterComma = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,6 +1,6 @@
 import type { Ask, Piece } from '../ask.ts'
 import { draftPieces } from './draft.ts'
-import { asksForText, detailsIn } from './draft-details.ts'
+import { asksForText, detailsIn, resignationIn } from './draft-details.ts'
 
 /** The letter to the present employer, for whoever asks for its text and not for advice alone. */
 export async function resignation(ask: Ask): Promise<Piece[]> {
@@ -11,6 +11,6 @@ export async function resignation(ask: Ask): Promise<Piece[]> {
   const [job, other] = present
   const title = job && !other ? { title: job.title } : {}
   const { name: _, about: _about, ...details } = detailsIn(ask, undefined)
-  const letter = await draftPieces(ask, 'resign', undefined, { ...details, ...title })
+  const letter = await draftPieces(ask, 'resign', undefined, { ...details, ...title, ...resignationIn(ask) })
   return [...letter, { p: speech.say(speech.texts.message.resign_how) }]
 }
