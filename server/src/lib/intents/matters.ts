@@ -3,6 +3,10 @@ import { createSetReader } from './phrase-sets.ts'
 
 /** Plain questions of the trade; one wins over the next here too. */
 export const adviceMatters = [
+  'apprentice_change',
+  'apprentice_unhappy',
+  'failed_task',
+  'academic_silence',
   'licence_lost',
   'undeclared',
   'contract_differs',
