@@ -24,6 +24,8 @@ const names = [
   'both',
   /** Between a pay and what comes on top of it. */
   'joins',
+  /** Between the number of hours or payments and the pay of each: "14 pagas de". */
+  'leads',
 ] as const
 type Name = (typeof names)[number]
 export type OfferWords = Record<Name, string>

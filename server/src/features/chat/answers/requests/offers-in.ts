@@ -72,9 +72,10 @@ function byEmployer(ask: AskedOffers, pays: readonly TypedPay[]): Offer[] | unde
 
 /** "35 hours at", "14 pagas de": what stands before a pay and belongs to it. */
 function leadBefore(before: string, language: Language): number {
-  const { hours, payments } = offerWords(language)
+  const { hours, payments, leads } = offerWords(language)
+  // Only a small word may stand between: "in 14 payments or 1,850" tells of the pay before.
   const lead = new RegExp(
-    String.raw`(?<![\d.,])\d{1,2}(?:[.,]\d{1,2})?\s?-?(?:${hours}|${payments}|x|×|\*)(?!\p{L})[^\d.,;:!?]{0,16}$`,
+    String.raw`(?<![\d.,])\d{1,2}(?:[.,]\d{1,2})?\s?-?(?:${hours}|${payments}|x|×|\*)(?!\p{L})\s*(?:(?:${leads})\s+)?$`,
     'iu',
   )
   return lead.exec(before)?.[0].length ?? 0

@@ -113,6 +113,24 @@ test.each([
   expect(response).not.toMatch(namesWinner)
 })
 
+test.each([
+  [
+    'tengo 2 ofertas: 1.600 en 14 pagas o 1.850 en 12, ¿cuál es mejor?',
+    ['1.600 × 14 = 22.400', '1.850 × 12 = 22.200', 'La primera</strong> paga 200'],
+  ],
+  [
+    'I got 2 offers, aldi £13.40 an hour 30 hours and lidl £13.10 an hour for 38 hours, which is better',
+    ['30 h × £13.40 × 52 = £20,904', '38 h × £13.10 × 52 = £25,885.60', 'The first</strong> pays more by the hour'],
+  ],
+  [
+    'two offers, 35 hours at £18 an hour or 40 hours at £16.50 an hour, which one?',
+    ['35 h × £18 × 52', '40 h × £16.50 × 52'],
+  ],
+])('hours and payments belong to the pay beside which they stand: %s', async (message, told) => {
+  const response = await ask(message)
+  for (const text of told) expect(response).toContain(text)
+})
+
 test('part time beside full time is told by the hour as well', async () => {
   const response = await ask('One job pays 28,000 for 30 hours, the other 36,000 for 40 hours. which one?')
   expect(response).toMatch(/By the hour: 17.95[^]*By the hour: 17.31/)
