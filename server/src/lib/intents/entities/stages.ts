@@ -1,6 +1,7 @@
 import { isJobStatus, jobStatuses, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { languages, type Language } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
+import { interviewPattern } from '../words/interview-words.ts'
 import { spellOut } from '../words/spelling.ts'
 import { readHeadings } from '../words/words.ts'
 
@@ -29,34 +30,23 @@ export function findStages(message: string, language: Language): JobStatus[] {
 const foldedWords = (message: string, language: Language): readonly string[] =>
   fold(spellOut(message, language)).match(/[\p{L}\p{N}]+/gu) ?? []
 
+const interviews = interviewPattern('names')
+const moved = interviewPattern('moved')
+const unsure = interviewPattern('unsure')
+const denied = interviewPattern('denied')
+const invitations = interviewPattern('invitations')
+
 /** Whether words speak of an interview, in any of the languages. */
-export const namesInterview = (text: string): boolean =>
-  /(?<!\p{L})(?:interviews?|appointment|gespr(?:ä|ae)ch|vorstellungsgespr(?:ä|ae)ch|termin|entretien|rdv|rendez[- ]vous|entrevista|cita)(?!\p{L})/iu.test(
-    text,
-  )
+export const namesInterview = (text: string): boolean => interviews.test(text)
 
 /** "They want to move it to Thursday": an appointment that somebody else moves. */
-export const tellsMoved = (text: string): boolean =>
-  /(?<!\p{L})(?:mov(?:e|ed|ing)|shift(?:ed)?|push(?:ed)?|bring|brought|bumped|resched\p{L}*|changed) (?:it|the interview|that|mine|me)(?!\p{L})|(?:verschoben|verschieben|verlegt|verlegen|vorgezogen|umgelegt)(?!\p{L})|(?<!\p{L})(?:décal|report|déplac|avanc)\p{L}+|(?<!\p{L})(?:pasad[oa]|pasan|cambiad[oa]|cambian|movid[oa]|mueven|aplazad[oa]|adelantad[oa]|adelantan)(?!\p{L})/iu.test(
-    text,
-  )
-
-/** What is denied, hoped for or called off is no invitation, whichever words stand between. */
-const unsure =
-  /(?<!\p{L})(?:not|never|cancel\p{L}*|\p{L}+n['’]t|(?:do|does|did|wo|would|is|was)nt|hop(?:e|ing)|thought|wish|if|nicht|nie|kein\p{L}*|hoff\p{L}*|falls|wenn|pas|plus|jamais|esp[eè]r\p{L}*|si|no|nunca|ojal[aá]|annul\p{L}*|abgesagt)(?!\p{L})/iu
+export const tellsMoved = (text: string): boolean => moved.test(text)
 
 /** "They don't want to interview me on Thursday", "the interview on Friday is cancelled"; not "don't forget my interview". */
-export const deniesInterview = (text: string): boolean =>
-  /(?<!\p{L})(?:(?:do|does|did)(?:n['’]?t| not) (?:want|like)|no longer want|never (?:invited|called)|cancel+ed|abgesagt|(?:wollen|will|möchten?) mich (?:\S+ ){0,4}nicht|nicht eingeladen|ne (?:veulent|veut) (?:pas|plus)|annulée?|ya no|no (?:me )?quieren?|cancelad[oa]|cancelaron)(?!\p{L})/iu.test(
-    text,
-  )
+export const deniesInterview = (text: string): boolean => denied.test(text)
 
-/** Being asked to come, in other words than an interview's. */
-export const tellsInvitation = (text: string): boolean =>
-  !unsure.test(text) &&
-  /(?<!\p{L})(?:(?:want(?:s|ed)?|like|love|keen) to (?:interview|meet) me|(?:want(?:s|ed)?|would like|(?:they|she|he)['’]?d like) to (?:see|speak to|talk to) me|want(?:s|ed)? me (?:round|over|there|back|(?:this|next) week|(?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)\p{L}*)|want(?:s|ed)? me (?:in|to come|(?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)\p{L}*)|invited me (?:in|for|to (?:an? |the )?(?:\p{L}+ )?(?:interview|chat|trial|meeting)|to come|to meet|over)|(?:asked|called) me (?:in|to come|to meet|over|for (?:an? )?(?:second |first |quick )?(?:interview|chat|meeting|talk))|come in (?:for|on|to)|in for a chat|(?:a )?trial (?:shift|day)|einladung (?:zu[mr]?|bekommen|erhalten)|(?:eine?|ne) einladung (?:für|am|von|vom)|probe ?arbeiten|probetag|schnuppertag|(?:ein)?geladen|ich soll (?:[\p{L}\p{N}.:]+ ){0,5}(?:vorbeikommen|hinkommen|kommen|reinkommen|antanzen|vorstellen)|laden mich ein|(?:wollen|möchten|will|möchte) mich (?:[\p{L}\p{N}.:]+ ){0,6}(?:sehen|kennenlernen|kennen lernen|sprechen|treffen)|lädt mich ein|m['’]?(?:ont|a) invitée?|m['’]invite(?:nt)?|me (?:reçoivent|convoque)\p{L}*|convoqué|journée d['’]essai|une invitation (?:pour|à)|un essai (?:le|ce|lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)|(?:veulent|veut|souhaitent|souhaite|voudraient|voudrait) me (?:voir|rencontrer|recevoir)|que (?:vaya|me pase) (?:el|mañana|por|a)|me quieren? (?:ver|conocer|entrevistar)|quieren? (?:verme|conocerme|entrevistarme)|me (?:han|ha) (?:citado|convocado|llamado para)|me (?:cita|citó|citaron|citan)|día de prueba|hacer una prueba)(?!\p{L})/iu.test(
-    text,
-  )
+/** Being asked to come, in other words than an interview's. What is denied, hoped for or called off is no invitation. */
+export const tellsInvitation = (text: string): boolean => !unsure.test(text) && invitations.test(text)
 
 const orders: Record<Language, RegExp> = {
   en: /\b(?:move|put|set|mark|shift|change|drag|bump|switch|stick)\b/iu,
