@@ -25,6 +25,11 @@ test.each([
     'Escribe mi carta de renuncia, mi jefa es Marta Ruiz, mi último día es el 31 de diciembre, 15 días de preaviso',
     ['Marta Ruiz', '31 de diciembre', 'preaviso: 15 días'],
   ],
+  [
+    'lettre de démission stp, ma responsable s’appelle Mme Leroy, dernier jour le 15 janvier',
+    ['Mme Leroy', '15 janvier'],
+  ],
+  ['carta de baja, mi jefa es Lola Gil, último día 15 de enero, 15 días de preaviso', ['Lola Gil', '15 de enero']],
 ])('a resignation has the superior, the last day and the notice that were told: %s', async (message, told) => {
   const { response } = await board.ask(message)
   for (const text of told) expect(response).toContain(text)

@@ -21,6 +21,7 @@ test.each([
   'Which of my applications should I chase first?',
   'rank my waiting applications',
   'who should I nudge first',
+  'which applications are worth chasing this week',
   'Welche Bewerbung soll ich zuerst nachfassen?',
   'Wo sollte ich als erstes nachhaken?',
   'Quelle candidature dois-je relancer en premier ?',

@@ -101,6 +101,7 @@ test.each([
   ['Oakley 38,000, Brambling 35,500 plus 10% commission. Which pays more?', 'Commission is no pay'],
   ['Oakley £38,000, Brambling €41,000. Which pays more?', 'different currencies'],
   ["J'ai deux offres : A 2 100 € net par mois, B 2 700 € brut. Laquelle choisir ?", 'net, l’autre brut'],
+  ['deux offres, 1 900 € net à Carrefour et 2 500 € brut chez Leclerc, tu prendrais quoi', 'net, l’autre brut'],
   ['Tengo dos ofertas: A 1.500 netos, B 1.900 brutos. ¿Cuál es mejor?', 'neta y la otra bruta'],
   [
     'Zwei Angebote: 45.000 im Jahr Vollzeit, das andere 1.900 im Monat Teilzeit, 25 Stunden. Welches nehmen?',
