@@ -9,8 +9,6 @@ export type JudgedPair = {
   cv: string
   posting: { title: string; company: string; location: string; description: string; requirements: string }
   profile: ProfileDocument
-  /** Judged jobs by their index in the profile, with lines in the CV's order and the judge's letters. */
-  jobs: Record<string, { lines: string[]; key: Record<string, number> }>
 }
 
 /** Pairs with labels by a judge who does not write the rules; outside the repository, as they belong to others. */

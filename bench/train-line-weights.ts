@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { featureNames, featuresOf, type LineFeatures } from '../server/src/lib/matching/ranking/line-features.ts'
 import { readPostingInterest } from '../server/src/lib/matching/ranking/posting-interest.ts'
-import { loadJudged } from './judged-pairs.ts'
-import { agreementOf, judgedJobs, type JudgedJob, type Label } from './tailoring.ts'
+import { readJudged, type JudgedJob } from './tailoring-labels.ts'
+import { meanOf } from './tailoring.ts'
 
 /** Pulls each weight towards the earlier one: few CVs were judged, and one judge's taste is not a law. */
 const regularisation = 0.15
@@ -35,24 +35,27 @@ const target = join(import.meta.dirname, '../server/src/lib/matching/ranking/lin
 type Rows = { judged: JudgedJob; lines: number[][] }
 type Difference = { by: number[]; weight: number }
 
-/** Learns line-weights.json from the tuning half of the pairs in WAYMARK_TAILORING_LABELS; the rest stays unread. */
-const jobs = loadJudged<Label>('WAYMARK_TAILORING_LABELS')
-  .filter(({ pair }) => pair.half === 'tuning')
-  .flatMap(({ pair, label }) => judgedJobs(pair, label))
-  .map((judged): Rows => {
-    const { title, description, requirements } = judged.pair.posting
-    const interest = readPostingInterest({ title, description: `${description}\n${requirements}`, requirements })
-    const lines = judged.lines.map((line, index) => featuresOf(line, { index, count: judged.lines.length }, interest))
-    return { judged, lines: lines.map((features) => featureNames.map((name) => features[name])) }
-  })
-const cvs = [...new Set(jobs.map(cvOf))].toSorted()
-const tried = cvs.flatMap((cv) => {
-  const weights = learn(jobs.filter((it) => cvOf(it) !== cv))
-  return jobs.filter((it) => cvOf(it) === cv).map((it) => agreementOf(it.judged, orderBy(it, weights)))
+/** Learns line-weights.json from the tuning half of data/tailoring-labels.json; the rest stays unread. */
+const judgedJobs = (await readJudged('tuning'))?.jobs ?? []
+if (judgedJobs.length === 0) process.exit(1)
+const jobs = judgedJobs.map((judged): Rows => {
+  const { title, description = '', requirements = '' } = judged.pair.posting
+  const interest = readPostingInterest({ title, description: `${description}\n${requirements}`, requirements })
+  const lines = judged.lines.map((line, index) => featuresOf(line, { index, count: judged.lines.length }, interest))
+  return { judged, lines: lines.map((features) => featureNames.map((name) => features[name])) }
 })
+const cvs = [...new Set(jobs.map(cvOf))].toSorted()
+const without = new Map(cvs.map((cv) => [cv, learn(jobs.filter((it) => cvOf(it) !== cv))]))
 const all = learn(jobs)
-console.log('CVs left out', meanOf(tried))
-console.log('CVs learnt from', meanOf(jobs.map((it) => agreementOf(it.judged, orderBy(it, all)))))
+const rowsOf = new Map(jobs.map((it) => [it.judged, it]))
+console.log(
+  'CVs left out',
+  meanOf(judgedJobs, (job) => orderBy(rowsOf.get(job)!, without.get(job.pair.cv)!)),
+)
+console.log(
+  'CVs learnt from',
+  meanOf(judgedJobs, (job) => orderBy(rowsOf.get(job)!, all)),
+)
 const rounded = Object.fromEntries(featureNames.map((name, at) => [name, Number((all[at] ?? 0).toFixed(2))]))
 writeFileSync(target, `${JSON.stringify(rounded, null, 2)}\n`)
 console.log(rounded)
@@ -127,13 +130,4 @@ function solve(matrix: number[][], right: number[]): number[] {
 function orderBy({ lines }: Rows, weights: readonly number[]): number[] {
   const scores = lines.map((line) => line.reduce((sum, it, at) => sum + it * weights[at]!, 0))
   return [...lines.keys()].toSorted((a, b) => scores[b]! - scores[a]!)
-}
-
-function meanOf(agreements: readonly ReturnType<typeof agreementOf>[]): Record<string, number> {
-  const sum = (of: (it: (typeof agreements)[number]) => number) => agreements.reduce((all_, it) => all_ + of(it), 0)
-  return {
-    precision_at_3: sum(({ precision }) => precision) / agreements.length,
-    first_line_right: sum(({ first }) => first) / agreements.length,
-    weak_above_strong: sum(({ inverted }) => inverted) / sum(({ compared }) => compared),
-  }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { profileDocument, type ProfileDocument } from '@waymark/contract/profile-document.ts'
@@ -7,6 +7,7 @@ import { profileFromFile } from '@waymark/cv-reader/profile-from-file.ts'
 import { toImportedProfile } from '../features/profile/imported-profile.ts'
 
 export type RealPosting = {
+  id: string
   title: string
   company: string
   location?: string
@@ -20,7 +21,7 @@ const shortestPosting = 800
 
 /** CVs of the folder of real data that name a job, each with the postings whose titles are nearest to it. */
 export async function readRealPairs(folder: string, cvs: number, postingsEach: number): Promise<RealPair[]> {
-  const postings = titlesOf(readPostings(folder))
+  const postings = titlesOf(readPostings(folder).filter(({ description = '' }) => description.length > shortestPosting))
   const profiles = await readProfiles(folder, cvs)
   return profiles.flatMap(({ cv, profile }) =>
     nearest(profile, postings)
@@ -32,13 +33,12 @@ export async function readRealPairs(folder: string, cvs: number, postingsEach: n
 export const textOf = ({ description, requirements }: RealPosting): string =>
   [description, requirements].filter(Boolean).join('\n')
 
-function readPostings(folder: string): RealPosting[] {
+export function readPostings(folder: string): RealPosting[] {
   return gunzipSync(readFileSync(path.join(folder, 'jobs/jobs.jsonl.gz')))
     .toString()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as RealPosting)
-    .filter(({ description = '' }) => description.length > shortestPosting)
 }
 
 async function readProfiles(folder: string, most: number): Promise<Omit<RealPair, 'posting'>[]> {
@@ -47,13 +47,19 @@ async function readProfiles(folder: string, most: number): Promise<Omit<RealPair
   let ids = 0
   for (const { file } of index.filter((it) => !it.file.startsWith('not-cvs'))) {
     if (profiles.length === most) break
-    const bytes = new Uint8Array(readFileSync(path.join(folder, 'cvs', file)))
-    const reading = await profileFromFile({ name: path.basename(file), bytes })
-    const parsed = 'unreadable' in reading ? undefined : profileDocument.safeParse(toImportedProfile(reading).content)
-    if (parsed?.success && parsed.data.professional_experience.length > 0)
-      profiles.push({ cv: file, profile: withIds(parsed.data, () => `item${ids++}`) })
+    const profile = await readProfile(folder, file)
+    if (profile && profile.professional_experience.length > 0)
+      profiles.push({ cv: file, profile: withIds(profile, () => `item${ids++}`) })
   }
   return profiles
+}
+
+/** The profile that the product reads from a file of `cvs/`; undefined if there is no such file or it cannot read it. */
+export async function readProfile(folder: string, cv: string): Promise<ProfileDocument | undefined> {
+  const file = path.join(folder, 'cvs', cv)
+  if (!existsSync(file)) return undefined
+  const reading = await profileFromFile({ name: path.basename(file), bytes: new Uint8Array(readFileSync(file)) })
+  return 'unreadable' in reading ? undefined : profileDocument.safeParse(toImportedProfile(reading).content).data
 }
 
 type Title = { posting: RealPosting; words: string[] }
