@@ -35,9 +35,7 @@ test('each language of a list is asked for, whatever stands before the first', (
 
 test('of examples one is enough', () => {
   const asked = '- Hands-on experience with accounting systems (e.g., SAP, NetSuite, QuickBooks, Xero)'
-  expect(matchPerson(asked, { skills: ['NetSuite'] }).filter(({ status }) => status === 'missing')).toMatchObject([
-    { text: 'accounting' },
-  ])
+  expect(matchPerson(asked, { skills: ['NetSuite'] }).filter(({ status }) => status === 'missing')).toEqual([])
   expect(read('- Umgang mit Kassensystemen (z. B. Lightspeed, Vectron, SAP)').length).toBeLessThan(3)
 })
 

@@ -30,7 +30,7 @@ test.each([
   ['Preferably in a remote or hybrid setting', []],
   ['True understanding, appreciation for', []],
   ['Ability to operate and read gauges on user interfaces and pressure booth', ['skill: user interfaces']],
-  ['Phonics is essential', ['other: Phonics']],
+  ['Puppetry is essential', ['other: Puppetry']],
   ['Experience in the nuclear industry is preferable but not essential', ['other: Experience in the nuclear industry']],
   ['Basic understanding of dichroic setups is a big plus', ['other: Basic understanding of dichroic setups']],
   ['16 GB of memory (32 GB preferred)', ['other: 16 GB of memory (32 GB preferred)']],
@@ -74,8 +74,8 @@ test.each([
 test('a topic above a list of duties and a heading in capitals name nothing', () => {
   const duties = 'Responsibilities\nOwn Design Systems & Architecture\n\n- Build a scalable catalogue for the shop'
   expect(rows(duties)).toEqual([])
-  const stars = 'Requirements: * Phonics. THINGS YOU ALL SHOULD HAVE * Welding * Excel'
-  expect(rows(stars)).toEqual(['other: Phonics', 'skill: Welding', 'skill: Excel'])
+  const stars = 'Requirements: * Puppetry. THINGS YOU ALL SHOULD HAVE * Welding * Excel'
+  expect(rows(stars)).toEqual(['other: Puppetry', 'skill: Welding', 'skill: Excel'])
 })
 
 test('what was glued to the number of years is another row', () => {

@@ -105,7 +105,7 @@ function phraseVerdict(text: string, { lines }: Pick<ProfileEvidence, 'lines'>):
 const rarestOf = (asked: readonly string[]): string[] =>
   asked.length < fewWords
     ? []
-    : asked.filter((it) => it.length >= longWord && tellingness(it) >= leastRare && !everyWork.has(it))
+    : asked.filter((it) => it.length >= longWord && tellingness(it) >= leastRare && !ofEveryWork.has(it))
 
 /** A line of one word is a title: that of an apprentice says nothing of apprentices. */
 const saysAny = (rare: readonly ReadonlySet<string>[], { isOwn, order }: ProfileLine): boolean =>
@@ -113,7 +113,7 @@ const saysAny = (rare: readonly ReadonlySet<string>[], { isOwn, order }: Profile
 
 const leastRare = 3.4
 /** Long words that name no trade; the shares of words know English ones. */
-const everyWork = contentStems(
+export const ofEveryWork = contentStems(
   'unterstützung zusammenarbeit durchführung erstellung organisation koordination verantwortung entwicklung bearbeitung betreuung umsetzung sicherstellung überwachung dokumentation kommunikation qualifikation dienstleistung dienstleister unternehmen kundenorientierung projektarbeit fachkenntnisse berufserfahrung arbeitsweise kollaboration accompagnement coordination connaissances compétences entreprise collaboration élaboration réalisation participation environnement responsabilité coordinación elaboración participación realización responsabilidad desarrollo conocimientos colaboración empresas international internationale internacional professionnel professionnelle profesional',
 )
 
@@ -171,6 +171,9 @@ function isInstrument(asked: ReadonlySet<string>, { order, words }: ProfileLine)
 }
 
 const withTool = new Set('with using mit avec con usando'.split(' '))
+
+/** "For", "near", "the company": what stands behind is of others. */
+export const standsForOthers = (key: string): boolean => forOthers.has(key)
 
 const forOthers = new Set(
   'for near fur bei pour chez para empresa firma company companies client clients kunde kunden sector industry branche team abteilung equipe equipo department neben'.split(

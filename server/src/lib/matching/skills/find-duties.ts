@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findWholeSkill, type Mention } from './find-skills.ts'
-import { licences, type Skill } from './skill-list.ts'
+import { licences } from './skill-list.ts'
+import type { Skill } from './skill-phrases.ts'
 import { stem } from '../text/stems.ts'
 import { fold, readWords, type Word } from '../text/words.ts'
 import grammar from './duty-words.json' with { type: 'json' }

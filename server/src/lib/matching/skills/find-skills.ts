@@ -1,7 +1,8 @@
 import { findLicenceClasses } from './licence-classes.ts'
 import { otherNameAt } from './other-names.ts'
 import { findPeopleLed } from './people-led.ts'
-import { skillList, type Phrase, type Skill, type SkillNode } from './skill-list.ts'
+import { skillList } from './skill-list.ts'
+import type { Phrase, Skill, SkillNode } from './skill-phrases.ts'
 import { senseInOccupation, senseOf, type Found } from './skill-sense.ts'
 import { readWords, type Word } from '../text/words.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { skillList, type Skill } from './skill-list.ts'
+import { skillList } from './skill-list.ts'
+import type { Skill } from './skill-phrases.ts'
 import { findPhrase, phraseList, type PhraseList } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
 

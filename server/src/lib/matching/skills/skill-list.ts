@@ -1,40 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readWords } from '../text/words.ts'
 import { acronyms } from './acronyms.ts'
+import { addClasses, type PhraseClasses } from './skill-classes.ts'
 import { feminineForms } from './feminine-forms.ts'
+import { addPhrase, phrasesAt, type Phrase, type Skill, type SkillNode } from './skill-phrases.ts'
 
 /** Groups of the list that prove less, or otherwise, than other skills do. */
 export const licences = 'Licences and certificates'
 export const strengths = 'Working strengths'
 
-export type Skill = {
-  name: string
-  group: string
-  /** Everyday words beside such a skill belong to computing, too. */
-  isComputing: boolean
-  family: string
-  /** Everything that somebody with this skill has, too: React, JavaScript, front-end development. */
-  implies: readonly string[]
-  /** Work rather than a product: "sales" may name a department, "Kubernetes" is only Kubernetes. */
-  isActivity: boolean
-  /** Keys of the words that make an ambiguous name a skill. */
-  context: ReadonlySet<string>
-}
-
-/** `term`: the phrase says less or more than the skill's name. `isAlone`: a title only where no other word stands beside it. */
-export type Phrase = {
-  skill: Skill
-  key: string
-  kind: 'name' | 'term'
-  ambiguous: string | undefined
-  isAlone?: boolean
-}
-/** Several `phrases` only for a word with several senses (architecture of houses, of software). */
-export type SkillNode = { next: Map<string, SkillNode>; phrases: Phrase[] }
-
 /** `titles` holds what people who do a work are called; in running text they may be somebody else. */
-export type SkillList = { skills: ReadonlyMap<string, Skill>; root: SkillNode; titles: SkillNode }
+export type SkillList = {
+  skills: ReadonlyMap<string, Skill>
+  root: SkillNode
+  titles: SkillNode
+  phraseClasses: PhraseClasses
+}
 
 let list: SkillList | undefined
 
@@ -54,12 +35,18 @@ function readList(folder: string): SkillList {
     const [, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')
     for (const line of lines) addLine(line, file.includes('software'), skills, root, women)
   }
+  for (const [name, skill] of skills) skill.parts = impliedBy(name, skills)
+  const phraseClasses = addClasses(skills, root)
   for (const names of acronyms) addSpeltOut(root, names)
   // After everything that is listed: no form may take the place of a name.
   for (const { text, phrase } of women) addPhrase(root, text, phrase)
   const closed = new Map([...skills.keys()].map((name) => [name, impliedBy(name, skills)]))
-  for (const [name, skill] of skills) skill.implies = closed.get(name) ?? []
-  return { skills, root, titles: readTitles(join(folder, occupations), skills) }
+  const nears = new Map([...skills].map(([name, { near }]) => [name, near]))
+  for (const [name, skill] of skills) {
+    skill.implies = closed.get(name) ?? []
+    skill.near = [...skill.near, ...skill.implies.flatMap((it) => nears.get(it) ?? [])]
+  }
+  return { skills, root, titles: readTitles(join(folder, occupations), skills), phraseClasses }
 }
 
 /** What letters stand for means the skill that a file has for them, and the other way about. */
@@ -70,11 +57,6 @@ function addSpeltOut(root: SkillNode, names: readonly string[]): void {
 }
 
 const longestLetters = 8
-
-function phrasesAt(root: SkillNode, name: string): readonly Phrase[] {
-  const node = readWords(name).reduce<SkillNode | undefined>((at, { key }) => at?.next.get(key), root)
-  return node?.phrases ?? []
-}
 
 const occupations = 'occupations.tsv'
 
@@ -125,6 +107,8 @@ function addLine(
     isComputing,
     family,
     implies: items(implies),
+    near: [],
+    parts: [],
     isActivity: terms !== '',
     context: new Set(context.split(' ').filter(Boolean)),
   }
@@ -137,20 +121,6 @@ function addLine(
   }
   for (const text of [...everyday, name, ...items(synonyms)]) add(text, 'name')
   for (const text of items(terms)) add(text, 'term')
-}
-
-function addPhrase(root: SkillNode, text: string, phrase: Phrase): void {
-  const keys = readWords(text).map((word) => word.key)
-  let node = root
-  for (const key of keys) {
-    let next = node.next.get(key)
-    if (!next) node.next.set(key, (next = { next: new Map(), phrases: [] }))
-    node = next
-  }
-  const isSense = phrase.ambiguous !== undefined && node.phrases.every(({ ambiguous }) => ambiguous !== undefined)
-  const isKnown = node.phrases.some(({ skill }) => skill === phrase.skill)
-  if (node !== root && !isKnown && (isSense || node.phrases.length === 0))
-    node.phrases.push({ ...phrase, key: keys.join(' ') })
 }
 
 const items = (text: string): string[] => text.split(' | ').filter(Boolean)

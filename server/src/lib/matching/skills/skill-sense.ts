@@ -1,4 +1,4 @@
-import type { Phrase } from './skill-list.ts'
+import type { Phrase } from './skill-phrases.ts'
 import { readWords, type Word } from '../text/words.ts'
 
 export type Found = {

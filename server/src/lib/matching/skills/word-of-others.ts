@@ -37,7 +37,7 @@ export const isOneself = (before: string): boolean =>
   )
 
 const serving =
-  /(?:^|[;.–•]\s*)(?:\p{L}+ly\s)?(?:book(?:ed|ing|s)?|order(?:ed|ing|s)?|s(?:old|ell|elling|ells)|schedul\p{L}+|clean\p{L}*|answer\p{L}*|greet\p{L}*|recruit\p{L}*|interview\p{L}*|invoic\p{L}+|translat\p{L}+|hir(?:ed|ing|es?)|purchas\p{L}+|bought|buying|buy|transport\p{L}*|arrang\p{L}+|(?:ver|ein)kauf\p{L}*|bestell\p{L}*|buchung\p{L}*|reinigung|rekrutierung|termin(?:ierung|planung|vereinbarung)|übersetzung|vente|vend\p{L}*|commande|réservation\p{L}*|nettoyage|recrutement|traduction|achat|accueil|venta|compra|pedidos?|reserva|limpieza|reclutamiento|selección|traducción)(?!\p{L})(?:\s+(?!(?:and|und|sowie|et|y|e|&)\s)[^\s,;.]+){0,6}\s*$/iu
+  /(?:^|[;.–•]\s*)(?:\p{L}+ly\s)?(?:book(?:ed|ing|s)?|order(?:ed|ing|s)?|s(?:old|ell|elling|ells)|schedul\p{L}+|clean\p{L}*|answer\p{L}*|greet\p{L}*|recruit\p{L}*|interview\p{L}*|invoic\p{L}+|translat\p{L}+|hir(?:ed|ing|es?)|purchas\p{L}+|bought|buying|buy|transport\p{L}*|arrang\p{L}+|(?:ver|ein)kauf\p{L}*|bestell\p{L}*|buchung\p{L}*|reinigung|rekrutierung|termin(?:ierung|planung|vereinbarung)|übersetzung|vente|vend\p{L}*|commande|réservation\p{L}*|nettoyage|recrutement|traduction|achat|accueil|flyers?|leaflets?|brochures?|prospekte?|broschüren?|dépliants?|folletos?|venta|compra|pedidos?|reserva|limpieza|reclutamiento|selección|traducción)(?!\p{L})(?:\s+(?!(?:and|und|sowie|et|y|e|&)\s)[^\s,;.]+){0,6}\s*$/iu
 const tooled =
   /(?<!\p{L})(?:in|with|using|via|through|on|by|mit|über|per|dans|avec|sur|en|con|mediante|sap:)\s+(?:\p{L}+\s)?$/iu
 
