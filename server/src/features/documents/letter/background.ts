@@ -5,10 +5,10 @@ import { isLowerLevel } from '../../../lib/matching/posting/paper-levels.ts'
 import { isNotYetHeld } from '../../../lib/matching/profile/not-yet-held.ts'
 import type { LetterParagraph, Sourced } from '../content.ts'
 import { namesApprenticeship, sharesLetters } from '../paper-words.ts'
-import { findSkills, findTitleSkills, findWholeSkill } from '../../../lib/matching/skills/find-skills.ts'
+import { findSkills, findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
-import { lowerFirst } from './grammar/title-phrase.ts'
+import { holdsWords, skillWithin } from './grammar/skill-case.ts'
 import { lastYear, withoutState } from './degrees.ts'
 import { hasTextHit } from './letter-form.ts'
 import { paragraph } from './letter-body.ts'
@@ -185,32 +185,11 @@ function skillsOf({ profile, posting, asks, position, proofs, told, jobs, wordin
     .filter(({ place }) => place >= 0)
     .toSorted((a, b) => a.place - b.place)
     .map(({ text, sources, place }) => ({
-      text: asWord(text, posting, wording.language),
+      text: skillWithin(text, posting, wording.language),
       sources,
       isRequired: place === open.length || required.some((group) => namedOf(group, heldIn(text)).length > 0),
       isOfTitle: heldIn(text).some(({ skill }) => ofTitle.has(skill.name) && isSpecific(skill)),
     }))
-}
-
-/** Small where the posting itself writes it so: "customer service"; nothing else tells it from a name, as Bloomberg is one. */
-function asWord(text: string, posting: string, language: LetterWording['language']): string {
-  const isWork = findWholeSkill(text)?.skill.isActivity === true && !/\s\p{Lu}/u.test(text)
-  const [small, all] = [lowerFirst(text), text.toLowerCase()]
-  // "Customer Service" where the posting itself says "customer service".
-  const isPhrase = text.includes(' ') && !/\p{Lu}\p{L}*\p{Lu}/u.test(text)
-  if (language !== 'de' && isPhrase && holdsWords(posting, all)) return all
-  return language !== 'de' && isWork && holdsWords(posting, small) ? small : text
-}
-
-/** As words of their own. */
-function holdsWords(text: string, words: string): boolean {
-  const [first = '', ...rest] = text.split(words)
-  let before = first
-  return rest.some((after) => {
-    const isWhole = !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after)
-    before = after
-    return isWhole
-  })
 }
 
 /** "AWS (EC2, S3, Lambda)": names in brackets were not asked. "(home lab)" says how much it is worth, and stays. */
@@ -247,6 +226,8 @@ const likely = 2.4
 const alreadySaid =
   /^(?:en cours|in progress|currently studying|studying (?:for|towards?)|working towards?|cursando|en curso|derzeit|aktuell|laufend)\s?[:–-]?\s+/iu
 
+const alreadySaidBehind = /\s?[,:–-]\s?(?:in progress|ongoing|en cours|en curso|cursando|laufend)$/iu
+
 /** A course or certificate that is asked for and not finished, named as such. */
 function preparing({ profile, asks, today, year, wording }: Known): Sourced | undefined {
   const named = [
@@ -268,6 +249,12 @@ function preparing({ profile, asks, today, year, wording }: Known): Sourced | un
   })
   const kind = asked && namesApprenticeship(asked.text) ? 'in_apprenticeship' : 'studying'
   const told =
-    asked && sentence(wording, kind, { text: withoutState(asked.text.replace(alreadySaid, '')) }, [asked.source])
+    asked &&
+    sentence(
+      wording,
+      kind,
+      { text: withoutState(asked.text.replace(alreadySaid, '').replace(alreadySaidBehind, '')) },
+      [asked.source],
+    )
   return told && !hasTextHit(told.text) ? told : undefined
 }

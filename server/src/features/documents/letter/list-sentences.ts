@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { isLearning } from '../../../lib/matching/skills/learners.ts'
 import type { Sourced } from '../content.ts'
-import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
+import { oneLine, sourceOf } from '../resume/resume-sections.ts'
 import { withArticle } from './grammar/english-article.ts'
 import { hasTextHit } from './letter-form.ts'
 import { heldPaper, namedPaper } from './grammar/held-paper.ts'
@@ -92,26 +92,26 @@ function listSentence(
   return hasTextHit(text.text) ? undefined : text
 }
 
+const gap = '\u0000'
+const withoutComma = (text: string): string => text.replace(',', gap)
+
 /** "A, B and C"; with semicolons where one of them has a comma. */
 export function listOf(items: readonly string[], { language }: Pick<LetterWording, 'language'>): string {
-  return items.some((item) => item.includes(','))
+  const within = items.filter((item) => item.includes(','))
+  // One comma does not tear the list where it stands at its end: "a licence and a card, valid to 2027".
+  if (within.length === 1 && items.length === 2 && language !== 'de')
+    return listOf([...items.filter((it) => !within.includes(it)), ...within.map(withoutComma)], { language }).replace(
+      gap,
+      ',',
+    )
+  return within.length > 0
     ? items.join('; ')
     : new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(items)
 }
 
-export function closingSentences(profile: ProfileDocument, wording: LetterWording): Sourced[] {
-  const { email, mobile_numbers } = profile.personal_details
-  const phoneIndex = mobile_numbers.findIndex((number) => oneLine(number) !== '')
-  const phone = mobile_numbers[phoneIndex] ?? ''
-  const sources = compact([
-    oneLine(email) ? 'personal_details/email' : undefined,
-    phone ? `personal_details/mobile_numbers/${phoneIndex}` : undefined,
-  ])
-  const slots = { contact: oneLine(email) || phone, phone }
+/** What is enclosed and the wish to talk: where to reach somebody stands at the head of the letter. */
+export function closingSentences(wording: LetterWording): Sourced[] {
   const talk = custom(wording, 'talk', {})
   const enclosed = sentence(wording, 'enclosed', {}, [])
-  return compact([
-    ...(wording.isCvFirst ? [enclosed, talk] : [talk, enclosed]),
-    sources.length === 0 ? undefined : sentence(wording, sources.length === 2 ? 'reach_two' : 'reach', slots, sources),
-  ])
+  return wording.isCvFirst ? [enclosed, talk] : [talk, enclosed]
 }

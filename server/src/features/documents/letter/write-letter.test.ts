@@ -25,7 +25,7 @@ describe('with three requirements met', () => {
       '',
       'I hold a BSc in Statistics (University of Leeds, 2019).',
       '',
-      'My CV comes with this letter. I would be happy to answer your questions in an interview. I can be reached at elena@example.org.',
+      'My CV comes with this letter. I would be happy to answer your questions in an interview.',
     ])
     expect(letter.subject.text).toBe('Application for Senior Data Analyst')
     expect(letter.greeting.text).toBe('Dear Kestrel Energy Hiring Team,')
@@ -62,7 +62,7 @@ test('with nothing met, it is a short note that claims no fit', () => {
     'I have been a Data Analyst at Harrow Foods since March 2022 and would like to apply for the position of Welder at Kestrel Energy.',
     'I hold a BSc in Statistics (University of Leeds, 2019).',
     '',
-    'I would be glad to talk. You will find my CV enclosed. You can reach me at elena@example.org.',
+    'I would be glad to talk. You will find my CV enclosed.',
   ])
 })
 

@@ -189,7 +189,7 @@ export function writeLetter(
       ...begun([...body, background].filter(isFilled), greeting, wording),
       paragraph(openSlot, [{ text: oneLine(why ?? ''), sources: ['letter/why'], origin: 'verbatim' }]),
       paragraph('terms', terms),
-      paragraph('closing', closingSentences(profile, wording)),
+      paragraph('closing', closingSentences(wording)),
     ].filter(isFilled),
     closing: closingOf(person, greeting, wording),
     signature: header.name,

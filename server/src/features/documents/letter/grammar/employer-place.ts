@@ -3,6 +3,7 @@ import { isCountry, placeLikeness } from '@waymark/cv-reader/words/place-names.t
 import type { Language } from '../../../../lib/languages.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
 import words from './employer-words.json' with { type: 'json' }
+import { isCommonWord } from './romance-words.ts'
 
 /** How many people work there is a note of a CV, not a part of the name. */
 const size =
@@ -84,6 +85,17 @@ function behindAdjective(name: string): string | undefined {
   return isOfGender ? `${article} ${inflected}` : undefined
 }
 
+/**
+ * Names that no article goes before: "Die Möbelmacher GmbH" has its own, and "Maison Lisbelle" or "Red Eléctrica" is called
+ * by a common noun without being one, as "Maison de retraite" is.
+ */
+function isNameAlone(name: string, first: string, language: Exclude<Language, 'en'>): boolean {
+  if (words.articles[language].includes(first)) return true
+  if (language === 'de' || !words.heads_of_names[language].includes(first)) return false
+  const second = name.split(' ')[1] ?? ''
+  return /^\p{Lu}/u.test(second) && !isCommonWord(second, language)
+}
+
 /** "Various clients", "Freelance", "diverse Auftraggeber" name nobody. */
 const nobody =
   /^(?:various|several|private|multiple|different) (?:clients|customers|employers|companies|families|households)$/i
@@ -97,6 +109,7 @@ export function atEmployer(company: string, language: Language): string {
   if (language === 'en' && nobody.test(name)) return `for ${name.toLowerCase()}`
   if (language === 'en') return `${prepositions.en}${takesThe(name) ? 'the ' : ''}${name}`
   const first = (/^[\p{L}.-]+/u.exec(name)?.[0] ?? '').toLowerCase()
+  if (isNameAlone(name, first, language)) return `${prepositions[language]}${name}`
   const isNamed = (word: string) =>
     first === word || (language === 'de' && word.length >= shortestHead && first.endsWith(word))
   const known = Object.entries(words[language]).find(([, own]) => (own as readonly string[]).some(isNamed))?.[0]

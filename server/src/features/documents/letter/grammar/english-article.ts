@@ -1,5 +1,5 @@
 const roleWords =
-  /(?:er|or|ist|ian|man|woman|person|nurse|analyst|assistant|consultant|accountant|attendant|clerk|chef|cook|lead|intern|trainee|apprentice|fellow|executive|associate|architect|secretary|attorney|guard|agent|president|superintendent|student|partner|coach|pilot|aide|representative|administrator|technician|expert|principal|paralegal|server|cashier|host|hostess|nanny|founder|foreman|midwife|electrician|mate|chef de \p{L}+|commis)$/iu
+  /(?:er|or|ist|ian|man|woman|person|nurse|analyst|assistant|consultant|accountant|attendant|clerk|chef|cook|lead|intern|trainee|apprentice|fellow|executive|associate|architect|secretary|attorney|guard|agent|president|superintendent|student|partner|coach|pilot|aide|representative|administrator|technician|expert|principal|paralegal|server|cashier|host|hostess|nanny|founder|foreman|midwife|electrician|mate|chef de \p{L}+|commis|operative|constable|detective|sergeant|warden|barista|member|steward|stewardess|concierge|physician|surgeon)$/iu
 
 /** Whether an English word is what a person may be: teacher, nurse, accountant. */
 export const isRoleWord = (word: string): boolean => roleWords.test(word)

@@ -1,5 +1,6 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { expect, test } from 'vitest'
+import { listOf } from '../list-sentences.ts'
 import { atEmployer, forClients } from './employer-place.ts'
 import { oneOfTitle } from './one-of-title.ts'
 import { inOwnForm } from './own-title.ts'
@@ -52,6 +53,13 @@ test.each([
   ['CHU de Saint-Étienne', 'fr', 'au CHU de Saint-Étienne'],
   ['Laiterie du Couesnon', 'fr', 'à la Laiterie du Couesnon'],
   ['Agence Kelpie', 'fr', 'à l’Agence Kelpie'],
+  ['Maison Lisbelle', 'fr', 'chez Maison Lisbelle'],
+  ['Maison de retraite Les Aulnes', 'fr', 'à la Maison de retraite Les Aulnes'],
+  ['La Maison du Cacao', 'fr', 'chez La Maison du Cacao'],
+  ['Die Holzmacher GmbH', 'de', 'bei Die Holzmacher GmbH'],
+  ['Red Ondara', 'es', 'en Red Ondara'],
+  ['Red de bibliotecas de Lugo', 'es', 'en la Red de bibliotecas de Lugo'],
+  ['La Norteña', 'es', 'en La Norteña'],
   ['Jardins de Garonne (32 salariés)', 'fr', 'aux Jardins de Garonne'],
   ['Renault', 'fr', 'chez Renault'],
   ['Hospital Clínic', 'es', 'en el Hospital Clínic'],
@@ -222,4 +230,9 @@ test('a hyphenated title that a posting names for both is told in the applicant�
   const { personal_details } = emptyProfile()
   const own = { ...emptyProfile(), personal_details: { ...personal_details, headline: 'Aide-soignante' } }
   expect(inOwnForm('Aide-soignant / Aide-soignante', own, 'fr')).toBe('Aide-soignante')
+})
+
+test('a list of two with one comma needs no semicolon', () => {
+  expect(listOf(['a licence, valid to 2027', 'a card'], { language: 'en' })).toBe('a card and a licence, valid to 2027')
+  expect(listOf(['a, b', 'c, d'], { language: 'en' })).toBe('a, b; c, d')
 })

@@ -212,8 +212,16 @@ function distinct(texts: readonly string[]): string[] {
   )
 }
 
+/** "Experience with implants" goes on small behind another one; "Excel reports" does not. */
+const continued = (text: string): string =>
+  /^\p{Lu}\p{Ll}+\s\p{Ll}/u.test(text) && !findSkills(text.split(' ')[0] ?? '').some(({ skill }) => !skill.isActivity)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
+
 /** The words of a row as it prints them. */
 export function rowText(words: readonly string[], language: string): string {
-  const text = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(words)
+  const [first = '', ...rest] = words
+  const all = [first, ...rest.map((it) => (language === 'de' ? it : continued(it)))]
+  const text = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(all)
   return /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }
