@@ -18,7 +18,8 @@ export function ofRealWork(proofs: readonly Proof[], main: Work | undefined, pos
   const real = lines.filter(({ job }) => job && !isLearning(job.title))
   const hasReal = real.length >= enoughReal
   return proofs.filter((it) => {
-    if (it.kind !== 'line' || !it.job || isMain(it)) return true
+    // A project is told for what it shows, of whichever trade.
+    if (it.kind !== 'line' || it.job?.kind !== 'job' || isMain(it)) return true
     if (isLearning(it.job.title)) return !hasReal
     return !lines.some(isMain) || it.weight >= leastElsewhere || isOfTrade(it.job, position)
   })
