@@ -62,6 +62,18 @@ export type Words = {
   promoted: List
   leave: List
   between_jobs: List
+  leave_openings: List
+  leave_units: List
+  of: List
+  and: List
+  behind_leave: List
+  names_like_leave: List
+  family_care: List
+  caring_for: List
+  own_relatives: List
+  relatives_articles: List
+  relatives_in_need: List
+  relatives: List
 }
 
 /** `other.json` holds single words of languages that have no file yet. */
@@ -80,6 +92,11 @@ export function allWords(pick: (words: Words) => List): string[] {
   return languages.flatMap(pick)
 }
 
+/** A pattern that each language makes of its own words: "caring for my", never "caring for meine". */
+export function eachLanguage(pattern: (words: Words) => string): string {
+  return languages.map(pattern).join('|')
+}
+
 /** Maps each word of a labelled list to its label. A word under two labels gets the later one. */
 export function labelsByWord<Label extends string>(
   pick: (words: Words) => Record<Label, List>,
@@ -94,8 +111,8 @@ export function labelsByWord<Label extends string>(
   )
 }
 
-/** Words as regular expression alternatives; an apostrophe also matches the curly one. */
+/** Words as regular expression alternatives, which without words match nothing; an apostrophe also matches the curly one. */
 export function alternatives(words: List): string {
   const escaped = [...new Set(words)].map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/'/g, "['’]"))
-  return escaped.join('|')
+  return escaped.length === 0 ? '(?!)' : escaped.join('|')
 }

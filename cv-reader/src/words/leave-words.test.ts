@@ -31,6 +31,13 @@ test('care within the family is told from work in care', () => {
   expect(beginsWithFamilyCare('Care Assistant')).toBe(false)
 })
 
+test('each language joins its own words only', () => {
+  const joined = ['Caring for two elderly parents', 'Pflege und Betreuung meiner Mutter', 'Cuidado de mi madre']
+  const mixed = ['Caring for meine Mutter', 'Pflege elderly parents', 'Cuidado de notre maison']
+  expect(joined.map(beginsWithFamilyCare)).toEqual([true, true, true])
+  expect(mixed.map(beginsWithFamilyCare)).toEqual([false, false, false])
+})
+
 test.each(['Hausmann', 'Karenz & Partner Steuerberatung', 'Auszeit Wellness', 'Unemployment & Benefits Officer'])(
   '%s may be an employer or a job',
   (text) => expect(beginsWithLeave(text)).toBe(false),

@@ -1,4 +1,4 @@
-import { allWords, alternatives } from './dictionary.ts'
+import { allWords, alternatives, eachLanguage, type Words } from './dictionary.ts'
 import { employerWords, titleWords } from './occupation-words.ts'
 
 /** Also without its accents: "conge parental". */
@@ -13,17 +13,24 @@ export const leaveWords = `${patternOf(allWords(({ leave }) => leave))}|${String
 /** Whoever has no employer and says so, as a pattern: unemployed, at home, learning a language abroad. */
 export const betweenJobsWords = patternOf(allWords(({ between_jobs }) => between_jobs))
 
-const introduced = String.raw`^(?:(?:\d\.|\d{1,2} (?:years?|months?|jahre?|monate?|ans?|mois|años?|meses)(?: of| de)?|on|in|en|erste|zweite|unbezahlte|familiäre|berufliche|persönliche|full-time|extended|planned|paid|personal|período de|periodo de|période de) ){0,2}`
+const wordsOf = (pick: Parameters<typeof allWords>[0]) => alternatives(allWords(pick))
+const units = wordsOf(({ leave_units }) => leave_units)
+const and = wordsOf((words) => words.and)
+
+/** "2 years of parental leave", "1. Elternzeit", "on planned sick leave" */
+const introduced = String.raw`^(?:(?:\d\.|\d{1,2} (?:${units})(?: (?:${wordsOf(({ of }) => of)}))?|${wordsOf(({ leave_openings }) => leave_openings)}) ){0,2}`
 const unpaid = new RegExp(String.raw`${introduced}(?:${betweenJobsWords})(?!\p{L})`, 'iu')
 const beginning = new RegExp(String.raw`${introduced}(?:${leaveWords}|${betweenJobsWords})(?!\p{L})`, 'iu')
 /** "Sabbatical Officer" and "Chef (furloughed 2020)" are jobs: nothing stands behind leave but its reason, time or place. */
-const behindLeave =
-  /^(?:\s*(?:$|[^\p{L}\s])| (?:and|und|et|y|of|de|del|for|to|im|in|nach|von|zur|zum|mit|wegen|après|pour|por|para|since|from|with|due|after|seit|ab|bis|until)(?!\p{L})| d['’])/iu
+const behindLeave = new RegExp(
+  String.raw`^(?:\s*(?:$|[^\p{L}\s])| (?:${wordsOf(({ behind_leave }) => behind_leave)})(?:(?<=['’])|(?!\p{L})))`,
+  'iu',
+)
 
 /** "Unemployment & Benefits Officer", "Kurzarbeit-Sachbearbeiter", "Karenz & Partner": what is joined to it makes a job or a firm. */
-const joined = /^\s*(?:[-/&]|(?:and|und|et|y)(?!\p{L}))\s*(?!\d|$)/iu
+const joined = new RegExp(String.raw`^\s*(?:[-/&]|(?:${and})(?!\p{L}))\s*(?!\d|$)`, 'iu')
 /** Words that are also the names of people and firms: Mr Hausmann, the spa "Auszeit". */
-const alsoNames = /^(?:hausmann|hausfrau|karenz|auszeit|casalinga)(?!\p{L})/iu
+const alsoNames = new RegExp(String.raw`^(?:${wordsOf(({ names_like_leave }) => names_like_leave)})(?!\p{L})`, 'iu')
 
 /** Whether a text names leave, a search for work or a time at home, and no job that has to do with them. */
 export function namesLeave(text: string): boolean {
@@ -52,8 +59,14 @@ const joinsCare = (rest: string): boolean => beginsWithFamilyCare(rest.replace(j
 
 const makesWork = (rest: string): boolean => titleWords(rest) >= 1 || employerWords(rest) > 0
 
-const familyCare =
-  /^(?:(?:cared?|caring) (?:of|for) (?:my|our|a family|(?:an? |two |three )?(?:ill|sick|elderly|ag(?:e)?ing|young|terminally ill|disabled) (?:relatives?|parents?|mother|father|son|daughter|child(?:ren)?|grandparents?|husband|wife|partner|family))|care of (?:my|our)|looking after (?:my|our)|family care|raising (?:my|our|a family|children)|(?:betreuung|erziehung|pflege)(?: und (?:betreuung|erziehung|pflege))? (?:meine[rs]?|unsere[rs]?|der eigenen|der (?:mutter|eltern|großeltern|schwiegereltern|schwiegermutter|tochter|großmutter)|des (?:vaters|sohnes|kindes|großvaters|ehemannes|schwiegervaters)|von angehörigen|eine[rs] (?:nahen )?angehörigen)|angehörigenpflege|kindererziehung|(?:garde|éducation) de (?:mon|ma|mes|nos|notre)|aidante? familiale?|proche aidante?|accompagnement de (?:mon|ma|mes)|cuidado de (?:mi|mis|nuestr[oa]s?|(?:un )?familiar|familiares|padres|(?:la |mi )?madre|(?:el |mi )?padre|los hijos|hijos)|crianza de (?:mi|mis)|assistenza (?:a |di )?(?:mio|mia|miei|mie|un familiare|familiare)|cuidar (?:d[oa]s? )?(?:meus?|minhas?)|mantelzorg|zorg voor (?:mijn|onze))(?!\p{L})/iu
+/** "my", "a family", "two elderly relatives" */
+const dependants = (words: Words): string =>
+  String.raw`${alternatives(words.own_relatives)}|(?:(?:${alternatives(words.relatives_articles)}) )?(?:${alternatives(words.relatives_in_need)}) (?:${alternatives(words.relatives)})`
+
+const familyCare = new RegExp(
+  String.raw`^(?:${eachLanguage((words) => `${alternatives(words.family_care)}|(?:${alternatives(words.caring_for)}) (?:${dependants(words)})`)})(?!\p{L})`,
+  'iu',
+)
 
 /** "Caring for my mother", "Kindererziehung", "proche aidante": care that nobody is employed for. */
 export const beginsWithFamilyCare = (text: string): boolean => familyCare.test(text)
