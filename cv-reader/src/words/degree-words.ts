@@ -1,12 +1,20 @@
 import { foldWord } from './normal-words.ts'
-import { allWords, alternatives } from './dictionary.ts'
+import { allWords, alternatives, alternativesOf, eachLanguage } from './dictionary.ts'
 import { employerWords, titleWords, wordsOf } from './occupation-words.ts'
 
 const degrees = new Set(allWords(({ degrees: words }) => words).map(foldWord))
 
-const studyWord = /^(?:bachelor|master|diplom|magister)-?(?:studium|studiengang|abschluss|degree)$/
+const foldedOf = (pick: Parameters<typeof allWords>[0]) => alternatives(allWords(pick).map(foldWord))
+
+/** "Bachelorstudium", "master-degree" */
+const studyWord = new RegExp(
+  `^(?:${foldedOf(({ degree_stems }) => degree_stems)})-?(?:${foldedOf(({ degree_endings }) => degree_endings)})$`,
+)
 
 const schools = new Set(allWords(({ schools: words }) => words).map(foldWord))
+
+/** "Handelsakademie", "Volkshochschule" */
+const schoolEnding = new RegExp(`(?:${foldedOf(({ school_endings }) => school_endings)})$`)
 
 const subjects = new RegExp(
   `${alternatives(allWords(({ subject_stems }) => subject_stems))}|(?:${alternatives(allWords(({ subject_endings }) => subject_endings))})\\b`,
@@ -14,31 +22,33 @@ const subjects = new RegExp(
 )
 
 /** Names that begin like a degree but are not one: "Master Project", "Associate Chartered Accountant". */
-const noDegree =
-  /^(?:(?:bachelor|master|diploma?|phd|ph\.d\.|doctoral|undergraduate|postgraduate)['’]?s?[\s-]?(?:projects?|projekt|projet|proyecto|thesis|dissertation|arbeit|seminar|class(?:es)?|chef|plan)(?!\p{L})|associate\s(?!degree|diploma|of\s|in\s|applied|arts|science|business|nursing))/iu
+const noDegree = new RegExp(
+  String.raw`^(?:(?:${alternativesOf(({ studied_levels }) => studied_levels)})['’]?s?[\s-]?(?:${alternativesOf(({ no_degrees }) => no_degrees)})(?!\p{L})|${eachLanguage(
+    ({ ranks_like_degrees, behind_such_degrees, subject_in, subject_of }) =>
+      String.raw`(?:${alternatives(ranks_like_degrees)})\s(?!${alternatives(behind_such_degrees)}|(?:${alternatives([...subject_of, ...subject_in])})\s)`,
+  )})`,
+  'iu',
+)
+
+/** "High school diploma", "3 A levels": less than a degree. */
+const schoolLeaving = new RegExp(
+  String.raw`^(?:(?:\d{1,2}|${alternativesOf(({ degree_counts }) => degree_counts)})\s(?=${alternativesOf(({ counted_degrees }) => counted_degrees)}))?(?:${alternativesOf(({ school_leavings }) => school_leavings)}|(?:${alternativesOf(({ school_leavings_alone }) => school_leavings_alone)})$)\b`,
+  'i',
+)
+const lastWord = new RegExp(String.raw`\s(?:${alternativesOf(({ degree_last_words }) => degree_last_words)})$`, 'i')
 
 /** How much a text looks like a degree: 2 for a degree at its start, 1 inside. */
 export function degreeWords(text: string): number {
   if (noDegree.test(text)) return 0
   if (short.test(text)) return 2
   const found = wordsOf(text).map((word) => degrees.has(word.replace(/'s$|s'$/, '')) || studyWord.test(word))
-  if (
-    /^(?:(?:\d{1,2}|two|three|four|five)\s(?=a[- ]levels|as[- ]levels|highers|advanced highers))?(?:high school|higher secondary|senior secondary|secondary$|secondary school (?:diploma|certificate)|a[- ]levels?|as[- ]levels?|(?:advanced\s)?highers|abitur|allgemeine hochschulreife|minor|major|double major)\b/i.test(
-      text,
-    )
-  )
-    return 1.5
-  if (found[0] || found[1] || /\s(?:diploma|certificate|degree|abschluss|diplom|leaving cert)$/i.test(text)) return 2
+  if (schoolLeaving.test(text)) return 1.5
+  if (found[0] || found[1] || lastWord.test(text)) return 2
   return found.some(Boolean) ? 1 : 0
 }
 
 export function schoolWords(text: string): number {
-  return wordsOf(text).some(
-    (word) =>
-      schools.has(word) || /(?:universität|universitat|hochschule|gymnasium|schule|akademie|institut)$/.test(word),
-  )
-    ? 2
-    : 0
+  return wordsOf(text).some((word) => schools.has(word) || schoolEnding.test(word)) ? 2 : 0
 }
 
 const apprenticeship = new RegExp(
@@ -57,21 +67,55 @@ export function isSubject(text: string): boolean {
   return subjects.test(text.slice(0, 200))
 }
 
+const names = alternativesOf(({ degree_names }) => degree_names)
+/** "Bac STMG" */
+const withSeries = String.raw`(?:${alternativesOf(({ degrees_with_series }) => degrees_with_series)})\s[A-Z]{1,4}\d?[A-Z]?`
+/** "Dipl.-Ing." */
+const shortened = String.raw`(?:${alternativesOf(({ shortened_degrees }) => shortened_degrees)})\.?-?(?:${alternativesOf(({ shortened_subjects }) => shortened_subjects)})?`
+/** "(Hons)", "(FH)", " Hons" */
+const mark = String.raw`\s?\((?:${alternativesOf(({ degree_marks }) => degree_marks)})\.?\)|\s(?:${alternativesOf(({ open_degree_marks }) => open_degree_marks)})`
+const letters = String.raw`(?:B|M|D)\.?\s?(?:Sc|A|S|Eng|Ed|Tech|Com|B\.?A|F\.?A|Phil|E|Arch|P\.?H|P\.?A|Res|C\.?A|C\.?S)|Ph\.?\s?D|LL\.?[BM]|[AJM]\.?[ASD]|A\.?A\.?S`
+/** "Associate of Arts", "Associate in Nursing" */
+const rankLikeDegree = eachLanguage(
+  ({ ranks_like_degrees, subject_in, subject_of }) =>
+    String.raw`(?:${alternatives(ranks_like_degrees)})(?=\s(?:${alternatives([...subject_of, ...subject_in])})\s)`,
+)
 /** Abbreviated degrees: "B.Sc. Informatik", "MSc, Physics". */
-const short =
-  /^((?:(?:B|M|D)\.?\s?(?:Sc|A|S|Eng|Ed|Tech|Com|B\.?A|F\.?A|Phil|E|Arch|P\.?H|P\.?A|Res|C\.?A|C\.?S)|Ph\.?\s?D|MBA|BBA|LL\.?[BM]|[AJM]\.?[ASD]|HND|HNC|PGCE|PGDip|BTEC|[NS]VQ|BEP|FP|Bac(?:calauréat)?(?:\s(?:pro(?:fessionnel)?|techno(?:logique)?|[A-Z]{1,4}\d?[A-Z]?))?|BTS|DUT|BUT|CAP|A\.?A\.?S|Dipl\.?-?(?:Ing|Inf|Kfm|Kff|Phys|Math|Päd|Psych|Biol|Chem)?|Bachelor(?:['’]?s)?(?:\s(?:degree|abschluss))?|Master(?:['’]?s)?(?:\s(?:degree|abschluss|1|2))?|Magister|Diplom|Doctorate|Licence|Licenciatura|Grado|Máster|Doctorado|Laurea|Associate['’]?s(?:\sdegree)?|Associate(?:\sdegree|(?=\s(?:of|in)\s))|Mastère|Promotion|Staatsexamen|Ausbildung|Minor|Technicien supérieur)\.?(?:\s?\((?:Hons?|FH|Uni|TU|U)\.?\)|\sHons)?)(?=[\s,:–—(-]|$)/u
-const ofKind =
-  /^\s(?:of|of the|der|de|en)\s(?:Science|Arts|Engineering|Business Administration|Technology|Education|Laws?|Fine Arts|Philosophy|Commerce|Applied (?:Science|Arts)|Public (?:Health|Administration|Policy)|Architecture|Medicine|Music|Nursing|Social Work|Design|Computer Applications|Research|Computing|Sciences)(?:\s?\([^)]{1,12}\))?(?=$|[\s,:–—(-])/iu
+const short = new RegExp(
+  String.raw`^((?:${letters}|${withSeries}|${names}|${shortened}|${rankLikeDegree})\.?(?:${mark})?)(?=[\s,:–—(-]|$)`,
+  'u',
+)
+const ofKind = new RegExp(
+  String.raw`^\s(?:${alternativesOf(({ before_degree_kinds }) => before_degree_kinds)})\s(?:${alternativesOf(({ degree_kinds }) => degree_kinds)})(?:\s?\([^)]{1,12}\))?(?=$|[\s,:–—(-])`,
+  'iu',
+)
 
 /** "NVQ Level 3 Professional Cookery": the level belongs to the degree. */
-const level = /^\s(?:level|niveau|stufe|nivel|diploma(?:\slevel)?)\s?\d(?=[\s,:–—-]|$)/iu
+const level = new RegExp(
+  String.raw`^\s(?:${alternativesOf(({ degree_levels }) => degree_levels)})\s?\d(?=[\s,:–—-]|$)`,
+  'iu',
+)
 
-const lead = /^(?:graduated (?:as|with)(?: an?)?|abschluss(?: als)?|degree|diplôme|título|titre)\s?:?\s(?=\p{Lu})/iu
+const lead = new RegExp(String.raw`^(?:${alternativesOf(({ degree_leads }) => degree_leads)})\s?:?\s(?=\p{Lu})`, 'iu')
 /** "Master Studies Digital Media": the field follows. */
-const studies = /^(?:degree|studies|programme?|studium|studiengang)\s(?:(?:in|of|der)\s)?(?=\S)/iu
+const studies = new RegExp(
+  String.raw`^(?:${alternativesOf((words) => words.studies)})\s(?:(?:${alternativesOf(({ behind_studies }) => behind_studies)})\s)?(?=\S)`,
+  'iu',
+)
 
 /** "3 A Levels: Biology (B), Physics (C)" */
-const listedSubjects = /^((?:\S+\s)?(?:AS?[- ]levels?|(?:advanced )?highers|GCSEs?))(?:\s?:|\s[–—-])\s(\S.+)$/iu
+const listedSubjects = new RegExp(
+  String.raw`^((?:\S+\s)?(?:${alternativesOf(({ degrees_in_subjects }) => degrees_in_subjects)}))(?:\s?:|\s[–—-])\s(\S.+)$`,
+  'iu',
+)
+
+const subjectIn = alternativesOf(({ subject_in }) => subject_in)
+/** "Bachelor in Physics", "Studium im Maschinenbau" */
+const inSubject = new RegExp(
+  String.raw`^(.{2,60}?)\s(?:${subjectIn})\s(?:(?:${alternativesOf(({ subject_articles }) => subject_articles)}) )?(?=\S)(.{2,})$`,
+  'iu',
+)
+const ofSubject = new RegExp(String.raw`^\s(?:${alternativesOf(({ subject_of }) => subject_of)})\s?(.+)$`, 'iu')
 
 /** Splits "Bachelor of Science in Physics" into degree and field at words or punctuation. */
 export function splitDegree(text: string): { degree: string; field: string } {
@@ -84,7 +128,7 @@ export function splitDegree(text: string): { degree: string; field: string } {
   // So does "Kauffrau im Einzelhandel".
   const [trade = ''] = plain.split(/\s(?:im|für)\s/u)
   if (trade !== plain && namesTrade(trade)) return { degree: trim(plain), field: '' }
-  const inField = /^(.{2,60}?)\s(?:in|im|en|i)\s(?:der |dem |the )?(?=\S)(.{2,})$/iu.exec(plain)
+  const inField = inSubject.exec(plain)
   // "CFGS Administración de Sistemas en Red": the subject stands before "en", which belongs to it.
   const [first = '', ...subject] = inField?.[1]?.split(' ') ?? []
   const isWithin = subject.length > 1 && isSubject(subject.join(' ')) && !ofKind.test(` ${subject.join(' ')}`)
@@ -99,7 +143,7 @@ export function splitDegree(text: string): { degree: string; field: string } {
   const rest = plain.slice(degree.length)
   const bracket = /^\s?\(([^()]{3,})\)$/.exec(rest)
   if (bracket?.[1]) return { degree: trim(degree), field: trim(bracket[1]) }
-  const of = kind === '' ? /^\s(?:of|des|der|de|d['’])\s?(.+)$/iu.exec(rest) : null
+  const of = kind === '' ? ofSubject.exec(rest) : null
   const field = trim((of?.[1] ?? rest).replace(/^[\s,:–—-]+/, '').replace(studies, ''))
   return { degree: trim(degree), field }
 }

@@ -74,6 +74,34 @@ export type Words = {
   relatives_articles: List
   relatives_in_need: List
   relatives: List
+  degree_stems: List
+  degree_endings: List
+  school_endings: List
+  studied_levels: List
+  no_degrees: List
+  ranks_like_degrees: List
+  behind_such_degrees: List
+  school_leavings: List
+  school_leavings_alone: List
+  counted_degrees: List
+  degree_counts: List
+  degree_last_words: List
+  degree_names: List
+  degrees_with_series: List
+  shortened_degrees: List
+  shortened_subjects: List
+  degree_marks: List
+  open_degree_marks: List
+  degree_kinds: List
+  before_degree_kinds: List
+  degree_levels: List
+  degree_leads: List
+  studies: List
+  behind_studies: List
+  degrees_in_subjects: List
+  subject_in: List
+  subject_articles: List
+  subject_of: List
 }
 
 /** `other.json` holds single words of languages that have no file yet. */
@@ -95,6 +123,11 @@ export function allWords(pick: (words: Words) => List): string[] {
 /** A pattern that each language makes of its own words: "caring for my", never "caring for meine". */
 export function eachLanguage(pattern: (words: Words) => string): string {
   return languages.map(pattern).join('|')
+}
+
+/** A list of every language as alternatives, longer words first. */
+export function alternativesOf(pick: (words: Words) => List): string {
+  return alternatives(allWords(pick).toSorted((a, b) => b.length - a.length))
 }
 
 /** Maps each word of a labelled list to its label. A word under two labels gets the later one. */
