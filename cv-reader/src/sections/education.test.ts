@@ -20,6 +20,11 @@ it.each([
     ['2010 – 2014\tGrado en Enfermería', 'Universidad de Granada'],
     ['Universidad de Granada', 'Grado', 'Enfermería', '2010 - 2014', ''],
   ],
+  [['Master Design, Universität Ulm, 2009 – 2012'], ['Universität Ulm', 'Master', 'Design', '2009 - 2012', '']],
+  [
+    ['Licence d’Histoire, Université de Rennes, 2009 – 2012'],
+    ['Université de Rennes', 'Licence', 'Histoire', '2009 - 2012', ''],
+  ],
   [
     ['Licence Informatique, Université de Rennes, 2009 – 2012'],
     ['Université de Rennes', 'Licence', 'Informatique', '2009 - 2012', ''],

@@ -115,7 +115,10 @@ const inSubject = new RegExp(
   String.raw`^(.{2,60}?)\s(?:${subjectIn})\s(?:(?:${alternativesOf(({ subject_articles }) => subject_articles)}) )?(?=\S)(.{2,})$`,
   'iu',
 )
-const ofSubject = new RegExp(String.raw`^\s(?:${alternativesOf(({ subject_of }) => subject_of)})\s?(.+)$`, 'iu')
+const ofSubject = new RegExp(
+  String.raw`^\s(?:${alternativesOf(({ subject_of }) => subject_of)})(?:\s|(?<=['’])\s?)(.+)$`,
+  'iu',
+)
 
 /** Splits "Bachelor of Science in Physics" into degree and field at words or punctuation. */
 export function splitDegree(text: string): { degree: string; field: string } {
