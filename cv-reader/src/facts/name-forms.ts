@@ -1,5 +1,5 @@
 import { lettersBehindNames } from '../words/credential-words.ts'
-import { allWords } from '../words/dictionary.ts'
+import { allWords, alternativesOf } from '../words/dictionary.ts'
 import { squeezed } from '../words/normal-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { placeLikeness } from '../words/place-names.ts'
@@ -7,13 +7,16 @@ import { sectionNamed } from '../words/section-names.ts'
 import { isState } from '../words/states.ts'
 
 const documentTitles = new Set(allWords(({ document_titles }) => document_titles).map(squeezed))
-export const particles =
-  /^(?:d[aeiou]s?|del|dell[aeo]?|dall[ae]|degli|dei|den|der|des|van|von|vom|vander|zu|zum|zur|la|le|las|los|lo|el|al|an|na|n[ií]|nic|ap|abu|bin|binte?|binti|bte|bt|ibn|ben|[as]\/[lop]|d\/o|ter|ten|te|y|e|i|af|av|und|op|’t|'t|’s|'s|mac|st\.?)$/iu
+export const particles = new RegExp(`^(?:${alternativesOf(({ name_particles }) => name_particles)})$`, 'iu')
 /** "d’Indy", "al-Mansour", "tSaoir": small letters before the capital. */
-const nameWord =
-  /^[("“„]?(?:(?:d|l|n|m|s|t|dell|dall|sant)['’]|(?:al|el|ul|ud|ur|us|uz|as|ad|ar|an|ash|at|az)[-‑]|[hnt](?=\p{Lu}))?\p{Lu}[\p{L}\p{M}'’`.-]*[)"”“]?,?$/u
-const smallWord =
-  /^(?!(?:an?d?|at|for|from|in|my|of|on|our|the|to|with|your?|als|auf|für|im|in|mein|mit|und|à|avec|chez|en|et|mon|pour|sur|a|con|mi|para|por|sin)$)\p{Ll}[\p{Ll}\p{M}'’-]+$/u
+const nameWord = new RegExp(
+  String.raw`^[("“„]?(?:(?:${alternativesOf(({ name_elisions }) => name_elisions)})['’]|(?:${alternativesOf(({ name_articles }) => name_articles)})[-‑]|[hnt](?=\p{Lu}))?\p{Lu}[\p{L}\p{M}'’\u0060.-]*[)"”“]?,?$`,
+  'u',
+)
+const smallWord = new RegExp(
+  String.raw`^(?!(?:${alternativesOf(({ never_in_names }) => never_in_names)})$)\p{Ll}[\p{Ll}\p{M}'’-]+$`,
+  'u',
+)
 const uncasedWord = /^[\p{Lo}\p{M}]+$/u
 const behind =
   /\s*[,(]?\s+(?:(?:(?:cpa|cfa|cma|cia|acca|cima|mba|phd|md|pe|pmp)[\s-]candidate|ph\.?\s?d|e?m\.?b\.?a|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?tech|m\.?tech|pmp|cpa|cfa|rn|bsn|msn|esq|p\.?e|dds|jd|ll\.?m|mphil|dphil|frcs|shrm-?s?cp|rgn|rmn|lpn|cna|aprn|lcsw|lmft|ed\.?d|m\.?ed|b\.?ed|pgce|qts|m\.?eng|b\.?eng|c\.?eng|mrics|mciob|acca|fcca|aca|cima|cma|cia|cissp|dipl\.?-?ing|mag|ll\.?b|m\.?phil|b\.?com|m\.?p\.?h|m\.?f\.?a|pharm\.?d|dnp|fnp)\b\.?[,)]?\s*)+$/i
@@ -37,11 +40,19 @@ function isDegree(found: string, name: string): boolean {
 }
 
 /** How somebody is addressed or spoken of, and the name before a marriage, are no part of the name. */
-const address = /^(?:frau|herr|mrs?|ms|miss|mx|monsieur|madame|mme|mlle|señora?|srt?a|sr|dña)\.?\s+(?=\S+\s+\S)/iu
+const address = new RegExp(
+  String.raw`^(?:${alternativesOf(({ forms_of_address }) => forms_of_address)})\.?\s+(?=\S+\s+\S)`,
+  'iu',
+)
 export const isAddressed = (text: string): boolean => address.test(text)
-const pronouns =
-  /\s*[([]?(?<!\p{L})(?:she|he|they|ze|sie|er|dey|elle|il|iel|ella|él)\/\p{Ll}{2,6}(?:\/\p{Ll}{2,6})?[)\]]?$/iu
-const birthName = /^(\S+\s[^(]{1,50}?),?\s\(?(?:née?|geb\.|geborene|born)\s\p{Lu}[\p{L}'’ -]{1,40}\)?$/u
+const pronouns = new RegExp(
+  String.raw`\s*[([]?(?<!\p{L})(?:${alternativesOf((words) => words.pronouns)})\/\p{Ll}{2,6}(?:\/\p{Ll}{2,6})?[)\]]?$`,
+  'iu',
+)
+const birthName = new RegExp(
+  String.raw`^(\S+\s[^(]{1,50}?),?\s\(?(?:${alternativesOf(({ born }) => born)})\s\p{Lu}[\p{L}'’ -]{1,40}\)?$`,
+  'u',
+)
 
 /** The name in a text, without degrees after it or a document title before it; undefined if there is none. */
 export function nameIn(text: string, mayBeTitle = false): string | undefined {
@@ -74,12 +85,20 @@ const isDocumentTitle = (text: string): boolean => {
   )
 }
 
+const besideNames = alternativesOf(({ beside_names }) => beside_names)
+/** "Curriculum vitae of", "Name:" */
+const before = new RegExp(
+  String.raw`^(?:${besideNames}|${alternativesOf(({ before_names }) => before_names)})(?:\s+(?:${alternativesOf(({ documents_of }) => documents_of)}))?\s*[:–—-]?\s+`,
+  'i',
+)
+const documentBehind = new RegExp(String.raw`\s+(?:${besideNames})$`, 'i')
+
 const bareName = (text: string): string =>
   withoutLetters(
     unspaced(text)
-      .replace(/^(?:curriculum vitae|cv|résumé|resume|lebenslauf|name)(?:\s+(?:of|von|de|di))?\s*[:–—-]?\s+/i, '')
+      .replace(before, '')
       .replace(/\s+[–—-]\s+.*$/u, '')
-      .replace(/\s+(?:curriculum vitae|cv|résumé|resume|lebenslauf)$/i, '')
+      .replace(documentBehind, '')
       .replace(address, '')
       .replace(pronouns, '')
       .replace(birthName, '$1'),
@@ -103,7 +122,7 @@ function isPlace(plain: string): boolean {
 }
 
 /** "Prof. Dr. med. Urs Keller" */
-const academic = /^(?:med|dent|vet|rer|nat|phil|iur|jur|oec|pol|techn|habil|sc|h\.c|e\.h)\.$/u
+const academic = new RegExp(String.raw`^(?:${alternativesOf(({ academic_fields }) => academic_fields)})\.$`, 'u')
 
 function isNameWord(word: string): boolean {
   return (

@@ -102,6 +102,17 @@ export type Words = {
   subject_in: List
   subject_articles: List
   subject_of: List
+  name_particles: List
+  name_elisions: List
+  name_articles: List
+  never_in_names: List
+  forms_of_address: List
+  pronouns: List
+  born: List
+  beside_names: List
+  before_names: List
+  documents_of: List
+  academic_fields: List
 }
 
 /** `other.json` holds single words of languages that have no file yet. */
