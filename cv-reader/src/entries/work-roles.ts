@@ -7,6 +7,16 @@ import { beginsWithFamilyCare, beginsWithLeave } from '../words/leave-words.ts'
 import { isCountry, placeLikeness } from '../words/place-names.ts'
 import { isState as namesState } from '../words/states.ts'
 import { isPlacement, namesAgencies } from '../words/placement-words.ts'
+import {
+  articleBehindComma,
+  establishment,
+  linksNames,
+  namesActivity,
+  ownBusiness,
+  startsWithArticle,
+  stateService,
+  tradesAs,
+} from '../words/work-words.ts'
 
 export type WorkRole = 'title' | 'employer' | 'place'
 
@@ -16,18 +26,11 @@ const isAddress = (text: string) => /@|https?:\/\/|www\./i.test(text)
 const isOdd = (text: string) => isAddress(text) || !/\p{L}{2}/u.test(text) || /^[<[{].*[>\]}]$/.test(text)
 const isSentence = (text: string) => /[.!?;]$/.test(text) && wordCount(text) > 5
 
-const particles =
-  /^(?:of|and|the|for|in|at|de|del|des|du|la|le|les|el|los|y|e|et|und|der|die|das|für|von|van|den|am|an|im|zu|di|da|do|dei|della|a|au|aux|en|&|with|by|to|on)$/iu
-
 /** Counts other lower-case words: a sentence has many, a name hardly any. */
 function smallWords(text: string): number {
   const words = text.split(/\s+/).slice(1)
-  return words.filter((word) => /^\p{Ll}/u.test(word) && !particles.test(word) && !word.includes('.')).length
+  return words.filter((word) => /^\p{Ll}/u.test(word) && !linksNames.test(word) && !word.includes('.')).length
 }
-
-/** Work of one's own stands in the line of the title, and names no company. */
-const ownBusiness =
-  /^(?:self[- ]employed|sole trader|selbst(?:st)?ändig|freiberuflich|autónom[oa]|por cuenta propia|(?:travailleu(?:r|se) )?indépendante?|(?:auto|micro)-?entrepreneu(?:r|se)|libero professionista|zzp)(?!\p{L})/iu
 
 const isOwnBusiness = (text: string) => ownBusiness.test(text)
 
@@ -42,8 +45,6 @@ export const isOwn = (title: string) => isBreak(title) || isOwnBusiness(title)
 
 /** What the state asks of people is what they did, and nobody's company; "National Service Industries" is one. */
 const isStateService = (text: string) => stateService.test(text) && employerWords(text) === 0
-const stateService =
-  /^(?:(?:compulsory |mandatory )?(?:military|national|civilian) service|service (?:militaire|national|civique)|servicio (?:militar|civil)|servizio (?:militare|civile)|militaire dienst)(?!\p{L})/iu
 
 /** Two letters before a name are rather those of a company: "JD Sports". */
 const namesDegree = (text: string) => degreeWords(text) >= 2 && !/^\p{Lu}{2}\s\p{Lu}/u.test(text)
@@ -63,11 +64,10 @@ function titleEvidence(text: string): number {
   const sentence = words === 0 ? -0.5 * Math.max(0, smallWords(text) - 1) : 0
   // "Municipalidad de Maipú, Departamento de Informática" is where somebody works.
   const unit = words === 0 && /,\s/.test(text) && namesUnit(text) ? -2 : 0
-  // "Chef de Partie, The Boathouse": an article after the comma begins another name.
   // "Bricklayer, Redrow Homes": what is no subject, no part of an organisation and no second title is rarely the end of a title.
   const [, behind] = /^[^,]+,\s(?=\p{Lu})([^,]+)$/u.exec(text) ?? []
   const isStray = behind !== undefined && !isOfTitle(behind)
-  const venue = /,\s(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) ? -2 : 0
+  const venue = articleBehindComma.test(text) ? -2 : 0
   return (
     (isOwn(text) ? 3 : base) +
     venue +
@@ -83,10 +83,6 @@ function titleEvidence(text: string): number {
     (isSentence(text) ? -3 : 0)
   )
 }
-
-/** "Walks in the city centre": a single capital and a place without a name tell what was done. */
-const isActivity =
-  /^\p{Lu}\p{Ll}+\s(?:(?:in|at|on|around|for|with|within)\s(?:the|an?|our)|dans\s(?:les?|la|une?)|(?:en|por)\s(?:el|las?|los|una?))\s[\p{Ll}\s'’-]+$/u
 
 function employerEvidence(text: string): number {
   const words = titleWords(text)
@@ -105,10 +101,12 @@ function employerEvidence(text: string): number {
   const part = /^([^,\s]+),\s/.exec(text)?.[1]
   const ahead = part !== undefined && standsLikePlace(part) && employerWords(part) === 0 ? -0.8 : 0
   const sentence = -0.8 * Math.max(0, smallWords(text) - (employer > 0 ? 2 : 1))
-  const named = /^(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) && words < 1 ? 0.6 : 0
+  const named = startsWithArticle.test(text) && words < 1 ? 0.6 : 0
   const isRegion = /^[A-Z]{2}\s\(/.test(text) && namesState(text.slice(0, 2))
   const odd =
-    isRegion || isActivity.test(text) || /@|^(?:trading as|t\/a)\s/i.test(text) || !/\p{L}|\d/u.test(text) ? -6 : 0
+    isRegion || namesActivity.test(text) || text.includes('@') || tradesAs.test(text) || !/\p{L}|\d/u.test(text)
+      ? -6
+      : 0
   return (
     base +
     title +
@@ -216,10 +214,6 @@ export function withKnownPlaces(
     },
   }
 }
-
-/** Places of work that stand in a town. Words such as "marketing" name departments as well. */
-const establishment =
-  /(?<!\p{L})(?:hotel|hostel|hostal|inn|pub|tavern|restaurante?|caf[eé]|bistro|hospital|hôpital|clini(?:c|que)|clínica|klinik(?:um)?|krankenhaus|infirmary|school|schule|école|colegio|academy|academia|college|universit(?:y|é|ät)|universidad|nursery|kindergarten|bakery|boulangerie|bäckerei|panadería|pharmac(?:y|ie)|farmacia|apotheke|museum|garage|autohaus|brewery|brauerei|seniorenheim|pflegeheim|gasthof|lycée|ehpad|supermarket|supermarkt|store|shop)(?!\p{L})|&\s(?:sons?|co|partners?|daughters?|brothers|söhne|fils|hijos|associés)\.?$/iu
 
 /** "Cabinet Morel, Lille": where one entry ends in a city, a single name at the same place in another is its town. */
 function endsInCity(head: HeadLine, homes: readonly string[]): boolean {

@@ -113,6 +113,15 @@ export type Words = {
   before_names: List
   documents_of: List
   academic_fields: List
+  own_business: List
+  state_services: List
+  words_within_names: List
+  venue_articles: List
+  activity_prepositions: List
+  activity_articles: List
+  trading_as: List
+  establishments: List
+  partners_behind_names: List
 }
 
 /** `other.json` holds single words of languages that have no file yet. */
