@@ -207,7 +207,7 @@ test.each([
   ['kestrel rang and upped it to 30k', '30,000'],
   ['kestrel hat auf 30000 erhöht', '30.000'],
   ['kestrel monte à 30000', '30\u202f000'],
-  ['kestrel sube a 30000', '30.000'],
+  ['kestrel sube la oferta a 30000', '30.000'],
 ])('an offer that went up is told from the pay on its card: %s', async (message, amount) => {
   await withOffer()
   const { response, proposals } = await ask(message)
