@@ -67,6 +67,20 @@ test.each([
   expect(detectLanguage(text, ['en'])).toBe(language)
 })
 
+test.each([
+  ['Hello!', 'en'],
+  ['Thanks', 'en'],
+  ['Hallo', 'de'],
+  ['Danke', 'de'],
+  ['Bonjour', 'fr'],
+  ['Merci', 'fr'],
+  ['Hola', 'es'],
+  ['Gracias', 'es'],
+] as const)('a lone %j is answered in %s, however many sentences each language has', (text, language) => {
+  expect(detectLanguage(text, [language])).toBe(language)
+  expect(detectLanguage(text)).toBe(language)
+})
+
 test('what may be any language is in that of the conversation, then of the interface', () => {
   expect(detectLanguage('CV', ['es', 'de'])).toBe('es')
   expect(detectLanguage('???', ['fr'])).toBe('fr')

@@ -34,11 +34,19 @@ export function buildModels(sentencesOf: (language: Language) => readonly Senten
 function trainLanguage(sentencesOf: (language: Language) => readonly Sentence[]): LinearModel<Language> {
   // A language that has more sentences than the others would have words such as "CV" for itself.
   const fewest = Math.min(...languages.map((language) => sentencesOf(language).length))
-  const rows = languages.flatMap((language) =>
-    spread(sentencesOf(language), fewest).map(({ text }) => ({ counts: countFeatures(text, undefined), language })),
-  )
+  const rows = languages.flatMap((language) => {
+    // Greetings and thanks stay whole: without one "Hello" among them a lone "Hello" is in another language.
+    const talk = sentencesOf(language).filter(isTalk)
+    const rest = sentencesOf(language).filter((it) => !isTalk(it))
+    return [...talk, ...spread(rest, fewest - talk.length)].map(({ text }) => ({
+      counts: countFeatures(text, undefined),
+      language,
+    }))
+  })
   return train(languages, rows, ({ language }) => language, languageOptions)
 }
+
+const isTalk = ({ intent }: Sentence): boolean => intent === 'small_talk'
 
 /** So many of all, evenly from the first to the last. */
 const spread = <One>(all: readonly One[], count: number): One[] =>
