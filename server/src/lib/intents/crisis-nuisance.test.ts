@@ -5,9 +5,19 @@ test.each([
   'Ich könnte mich umbringen vor Langeweile in diesem Job',
   'Ich bring mich um, wenn das Formular noch mal abstürzt',
   'Ich könnte mich erschießen, der Drucker geht schon wieder nicht',
+  'Ich häng mich auf, wenn die Seite noch mal hängt',
 ])('words of suicide over a nuisance leave a message to answer: %s', (message) => {
   expect(findCrisis(message)).toBe('despair')
   expect(withoutFigure(message)).toContain('bin genervt')
+})
+
+test.each([
+  ["I'm going to shoot myself if this page won't load, how do I upload my CV?", 'how do i upload my cv'],
+  ['je vais me flinguer si le site bugue encore, comment ajouter mon CV', 'comment ajouter mon cv'],
+  ['me pego un tiro si la web no carga, ¿cómo subo el CV?', 'como subo el cv'],
+])('what is asked beside such words is left to be answered: %s', (message, left) => {
+  expect(findCrisis(message)).toBe('despair')
+  expect(withoutFigure(message)).toContain(left)
 })
 
 test.each([
@@ -17,6 +27,12 @@ test.each([
   'Ich bring mich um, wenn das Formular abgelehnt wird',
   'Ich könnte mich umbringen vor Langeweile, ich meine es ernst',
   'Ich könnte mich erschießen, die App hängt. Ich kann nicht mehr',
+  'I want to kill myself, the form crashed',
+  "I'll kill myself tonight if this form crashes again",
+  "I'm going to kill myself, the app crashed and I have nothing left",
+  "I'll kill myself if they reject me",
+  "je vais me tuer, le site plante et je n'en peux plus",
+  'me mato, la web no carga y nadie me ayuda',
 ])('an explicit wish, or despair beside it, is no figure of speech: %s', (message) => {
   expect(findCrisis(message)).toBe('despair')
   expect(withoutFigure(message)).toBeUndefined()

@@ -32,6 +32,8 @@ type Lists = Record<'despair' | 'danger' | 'distress' | 'dark' | 'notDark' | 'se
   routine: Phrases
   tooMuch: Phrases
   sets: readonly WordSet[]
+  /** Sets that nothing makes harmless: a last day may be at work, and a last day on earth is not. */
+  plainSets: readonly WordSet[]
   /** Beside despair, what tells that the pills are swallowed, that it was long ago, and that it was now after all. */
   taken: readonly WordSet[]
   longAgo: Phrases
@@ -61,7 +63,7 @@ export function findCrisis(text: string): Crisis | undefined {
     return { lists: listsOf(language), all, words: withoutIdioms(all, language) }
   })
   const isDespair =
-    messages.some(({ lists, all }) => isExplicit(all, lists)) ||
+    messages.some(({ lists, all }) => isExplicit(all, lists) || hasPlainSet(all, lists)) ||
     messages.some(({ lists, words }) => says(words, lists, 'despair') || hasSet(words, lists))
   if (!isDespair && despairLanguage(text) !== undefined) return 'despair'
   if (isDespair) return messages.some(({ lists, words }) => isTaken(words, lists)) ? 'taken' : 'despair'
@@ -152,12 +154,21 @@ function isLongAgo(words: readonly string[], verbs: Phrases | undefined, { longA
 const isExplicit = (words: readonly string[], { explicit, figures, fillers }: Lists): boolean =>
   findPhrase(withoutPhrases(words, figures), explicit, fillers) !== -1
 
+/** In the whole message: the full stop of a date ends no sentence. */
+const hasPlainSet = (words: readonly string[], { plainSets, fillers }: Lists): boolean =>
+  plainSets.some(({ groups }) => stands(groups, words, [], fillers))
+
 /** Stands in the lists, and in a message, for what says that work alone is not meant. */
 const beyondWorkMark = 'beyondwork'
 
 /** Spelled out as in each language, since none is known for sure. In small letters: capitals would be spared as names. */
-const allWordsIn = (plain: string, language: Language): string[] =>
-  phraseWordsOf(spellOut(plain.toLowerCase(), language))
+const allWordsIn = (plain: string, language: Language): string[] => {
+  const spelled = spellOut(plain.toLowerCase(), language)
+  return phraseWordsOf(language === 'de' ? spelled.replace(digraphs, '$1') : spelled)
+}
+
+/** "Moechte", "haenge": German without its umlauts, which the lists have without their dots. "Neue" and "tue" are words. */
+const digraphs = /(?<![aeoq]|(?<!q)u)(?<!(?<!\p{L})(?:an)?t(?=uen?(?!\p{L})))([aou])e/gu
 
 function withoutIdioms(all: readonly string[], language: Language): string[] {
   const { routine, tooMuch, notIdioms, beyondWork, fillers } = listsOf(language)
@@ -255,6 +266,7 @@ function listsOf(language: Language): Lists {
     routine: read('routine'),
     tooMuch: read('too_much'),
     sets: written.map(setOf),
+    plainSets: linesOf('plain_sets').map(splitSet).map(setOf),
     taken: linesOf('taken_words').map(splitSet).map(setOf),
     figureSets: linesOf('figure_sets').map(splitSet).map(setOf),
     figureMeans: linesOf('figure_means')[0] ?? '',
