@@ -48,6 +48,10 @@ export function topicsLeft(message: string, language: Language): OfferTopic[] {
   return offerTopics.filter((topic) => !says(`told_${topic}`))
 }
 
+/** Whether figures of pay are those of a wish, a negotiation or the past, and no offers. */
+export const tellsOtherPay = (message: string, language: Language): boolean =>
+  read(message, language).says('not_two_offers')
+
 /** Whether an offer pays a share of what somebody sells. */
 export const tellsCommission = (told: string, language: Language): boolean =>
   read(told, language).says('told_commission')

@@ -26,6 +26,10 @@ const names = [
   'joins',
   /** Between the number of hours or payments and the pay of each: "14 pagas de". */
   'leads',
+  /** Between an employer and what it pays. */
+  'pays',
+  /** Between a pay and its employer: "55k at Acme". */
+  'from',
 ] as const
 type Name = (typeof names)[number]
 export type OfferWords = Record<Name, string>

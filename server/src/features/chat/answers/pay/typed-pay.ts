@@ -25,7 +25,7 @@ const least = { sum: 900, week: 100, hour: 5 }
 const hourMost = 150
 const monthMost = 9999
 
-type Amount = TypedPay & { isNamed: boolean }
+export type Amount = TypedPay & { isNamed: boolean }
 
 /** Every sum of money, or what may be one, in a message. */
 export function typedAmountsIn(text: string): Amount[] {
@@ -38,6 +38,13 @@ export function typedAmountsIn(text: string): Amount[] {
     const unit = named ?? (value <= hourMost ? 'hour' : value <= monthMost ? 'month' : 'year')
     return [{ text: whole.trim(), value, unit, from: index, to: index + whole.length, isNamed: named !== undefined }]
   })
+}
+
+/** The digits of a written sum, and the mark that makes thousands of them. */
+export function figureIn(text: string): { digits: string; thousand: string } | undefined {
+  const [match] = text.matchAll(found)
+  const { digits, thousand = '' } = match?.groups ?? {}
+  return digits === undefined ? undefined : { digits, thousand }
 }
 
 /** The figures of pay in a message that is about pay: large ones, or such by the hour or week, and no years. */

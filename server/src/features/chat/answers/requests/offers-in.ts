@@ -5,16 +5,17 @@ import { offerWords } from '../../../../lib/intents/words/offer-words.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask } from '../ask.ts'
+import { employersBeside, placesOfName } from './employers-beside.ts'
 import { labelsIn, type Place } from '../pay/offer-labels.ts'
 import { bonusSums, meansBoth, termsIn, type Terms } from '../pay/offer-terms.ts'
 import { typedPayIn, type TypedPay } from '../pay/typed-pay.ts'
 
-export type AskedOffers = Pick<Ask, 'text' | 'jobs' | 'speech'>
-/** `card`: where an employer of the board is named with it; `label`: "A"; `told`: what was written behind the pay. */
-export type Offer = {
+export type AskedOffers = Pick<Ask, 'text' | 'jobs'> & { speech: Pick<Ask['speech'], 'language'> }
+/** Whose an offer is: an employer of the board, one that is only named, or a label, "A". */
+type Owned = { card?: Card | undefined; employer?: string | undefined; label?: string | undefined }
+/** `told`: what was written behind the pay. */
+export type Offer = Owned & {
   pay: TypedPay
-  card: Card | undefined
-  label: string | undefined
   told: string
   words: string
   terms: Terms
@@ -41,13 +42,11 @@ function paysIn(text: string, language: Language): TypedPay[] {
   return typedPayIn(text).filter(({ from, to }) => !sums.some((sum) => sum.from < to && from < sum.to))
 }
 
-type Owned = { card?: Card | undefined; label?: string | undefined }
-
 /** `spans`: the words of an offer, its pay among those of the first. */
-function offerOf(ask: AskedOffers, pay: TypedPay, { card, label }: Owned, spans: readonly [number, number][]): Offer {
+function offerOf(ask: AskedOffers, pay: TypedPay, owned: Owned, spans: readonly [number, number][]): Offer {
   const words = spans.map(([from, to]) => ask.text.slice(from, to)).join(' . ')
   const told = toldIn(ask, pay.to, spans[0]?.[1])
-  return { pay, card, label, told, words, terms: termsIn(words, pay, ask.speech.language) }
+  return { ...owned, pay, told, words, terms: termsIn(words, pay, ask.speech.language) }
 }
 
 function labelled(ask: AskedOffers, pays: readonly TypedPay[], labels: readonly Place[]): Offer[] | undefined {
@@ -66,8 +65,15 @@ function byEmployer(ask: AskedOffers, pays: readonly TypedPay[]): Offer[] | unde
   const starts = pays.map(({ from }) => from - leadBefore(text.slice(0, from), speech.language))
   const span = (at: number): [number, number] => [starts[at] ?? 0, starts[at + 1] ?? text.length]
   const named = jobs.filter((card) => namesEmployer(text, card))
-  if (named.length === 0) return pays.map((pay, at) => offerOf(ask, pay, {}, [span(at)]))
-  return named.length === pays.length ? paired(ask, pays, named) : undefined
+  const onBoard = named.map((card): Named => ({ card, places: placesOf(text, card) }))
+  if (named.length === pays.length) return paired(ask, pays, onBoard)
+  const beside = employersBeside(text, pays, speech.language)?.map((employer): Named => {
+    const card = named.find((one) => namesEmployer(employer, one))
+    return card ? { card, places: placesOf(text, card) } : { employer, places: placesOfName(text, employer) }
+  })
+  const paid = beside && paired(ask, pays, beside)
+  if (paid || named.length > 0) return paid
+  return pays.map((pay, at) => offerOf(ask, pay, {}, [span(at)]))
 }
 
 /** "35 hours at", "14 pagas de": what stands before a pay and belongs to it. */
@@ -81,14 +87,12 @@ function leadBefore(before: string, language: Language): number {
   return lead.exec(before)?.[0].length ?? 0
 }
 
-type Named = { card: Card; places: readonly Place[] }
+type Named = Pick<Owned, 'card' | 'employer'> & { places: readonly Place[] }
 
 /** "Hansa 610,000, Nordhavn 640,000" and "41,000 at Hansa, 38,000 at Nordhavn"; in any other order nobody knows whose is which. */
-function paired(ask: AskedOffers, pays: readonly TypedPay[], cards: readonly Card[]): Offer[] | undefined {
+function paired(ask: AskedOffers, pays: readonly TypedPay[], owners: readonly Named[]): Offer[] | undefined {
   const { text, speech } = ask
-  const named: Named[] = cards
-    .map((card) => ({ card, places: placesOf(text, card) }))
-    .toSorted((a, b) => (a.places[0]?.from ?? 0) - (b.places[0]?.from ?? 0))
+  const named = owners.toSorted((a, b) => (a.places[0]?.from ?? 0) - (b.places[0]?.from ?? 0))
   const first = (at: number): number => named[at]?.places[0]?.from ?? -1
   const isBefore = pays.every(({ from }, at) => first(at) < from && (pays[at - 1]?.from ?? -1) < first(at))
   const isBehind = pays.every(({ from }, at) => from < first(at) && first(at) < (pays[at + 1]?.from ?? Infinity))
@@ -105,7 +109,7 @@ function paired(ask: AskedOffers, pays: readonly TypedPay[], cards: readonly Car
   const spans = marks.map(({ from, at }, index) => ({ at, from, to: marks[index + 1]?.from ?? text.length }))
   return pays.map((pay, at) => {
     const own = spans.filter((span) => span.at === at).map(({ from, to }): [number, number] => [from, to])
-    const offer = offerOf(ask, pay, { card: named[at]?.card }, own)
+    const offer = offerOf(ask, pay, { card: named[at]?.card, employer: named[at]?.employer }, own)
     const place = named[at]?.places[0]
     return isBefore || !place ? offer : { ...offer, told: toldIn(ask, place.to, own[0]?.[1]) }
   })

@@ -14,7 +14,8 @@ import { answerCareerChange, plainChange } from '../roles/role-answers.ts'
 import { answerChaseOrder } from './chase-order-answer.ts'
 import { answerLetterChange, hasLetter } from './letter-change-answer.ts'
 import { answerOwnInvitation, answerOwnOffer, answerQuit } from './own-news-answer.ts'
-import { offersIn } from './offers-in.ts'
+import { comparedOffers } from './compared-offers.ts'
+import { isUpset } from './upset.ts'
 import { answerTwoOffers } from './two-offers-answer.ts'
 
 type Understood = Exclude<Understanding<Card>, { kind: 'crisis' }>
@@ -22,17 +23,15 @@ type Understood = Exclude<Understanding<Card>, { kind: 'crisis' }>
 /** What a message asks for in words of its own, whatever the classifier takes it for; undefined for any other message. */
 export async function answerPlainRequest(ask: Ask, understood: Understood): Promise<Piece[] | undefined> {
   const { text, speech } = ask
-  const offers = isUpset(understood) ? undefined : offersIn(ask)
-  const isOfTwo = offers?.offers.every(({ card, label }) => card !== undefined || label !== undefined)
-  if (offers && isOfTwo && findPlainIntent(text, speech.language) === undefined) return answerTwoOffers(ask, offers)
+  const offers = comparedOffers(ask, understood)
   const request = findPlainRequest(text, speech.language, (one) =>
     one === 'two_offers' ? offers !== undefined : isMeant(one, ask, understood),
   )
+  if (offers && request !== 'quit' && request !== 'resign') return answerTwoOffers(ask, offers)
   switch (request) {
     case undefined:
-      return undefined
     case 'two_offers':
-      return offers && answerTwoOffers(ask, offers)
+      return undefined
     case 'quit':
       return answerQuit(ask)
     case 'resign':
@@ -87,10 +86,6 @@ function isMeant(request: Exclude<PlainRequest, 'two_offers'>, ask: Ask, underst
       )
   }
 }
-
-/** Comfort comes first. */
-const isUpset = ({ cues, isDistressed }: Understood): boolean =>
-  isDistressed || cues.includes('upset') || cues.includes('grief')
 
 /** A wish for its length alone has an answer of its own. */
 const isOnlyShorter = (text: string, { cues }: Understood): boolean =>

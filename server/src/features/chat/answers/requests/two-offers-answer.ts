@@ -51,9 +51,9 @@ export function answerTwoOffers(ask: Ask, { offers, isShared }: Offers): Piece[]
   ]
 }
 
-function nameOf({ speech }: Ask, { card, label }: Offer, at: number): string {
+function nameOf({ speech }: Ask, { card, employer, label }: Offer, at: number): string {
   const letter = label !== undefined && /[A-Z]/.test(label) ? label : undefined
-  return card?.company_name ?? letter ?? speech.text(requestTexts(speech).offers.nameless[at] ?? '')
+  return card?.company_name ?? employer ?? letter ?? speech.text(requestTexts(speech).offers.nameless[at] ?? '')
 }
 
 function yearsOf({ pay, terms }: Offer, isShared: boolean): Year {

@@ -121,7 +121,7 @@ test.each([
   ],
   [
     'I got 2 offers, aldi £13.40 an hour 30 hours and lidl £13.10 an hour for 38 hours, which is better',
-    ['30 h × £13.40 × 52 = £20,904', '38 h × £13.10 × 52 = £25,885.60', 'The first</strong> pays more by the hour'],
+    ['30 h × £13.40 × 52 = £20,904', '38 h × £13.10 × 52 = £25,885.60', 'aldi</strong> pays more by the hour'],
   ],
   [
     'two offers, 35 hours at £18 an hour or 40 hours at £16.50 an hour, which one?',

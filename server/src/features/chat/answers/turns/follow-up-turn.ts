@@ -15,6 +15,7 @@ import {
   type Turn,
   type Understood,
 } from './carried-request.ts'
+import { hearOffersAgain } from '../requests/offers-again.ts'
 import { hearCorrection } from './correction-turn.ts'
 import { findReferred, plain } from './referred-job.ts'
 import { shownAlone } from './shown-alone.ts'
@@ -53,6 +54,8 @@ export function hearTurn(
   // Both ask for it, and with hundreds of cards it takes as long as the message itself.
   let heardLast: Heard | undefined
   const hearOnce: Hear = (text, meant) => (text === last?.text ? (heardLast ??= hear(text, meant)) : hear(text, meant))
+  const again = last && hearOffersAgain(message, own, { last, board, hear: hearOnce })
+  if (again) return again
   const corrected = last && hearCorrection(message, own, last, board, hearOnce)
   if (corrected) return { ...corrected, about: aboutOf(corrected, last) }
   const around = { board, places, thread, last, hear: hearOnce }
