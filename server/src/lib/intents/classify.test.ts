@@ -63,6 +63,7 @@ test.each([
   ['¿Puedes revisar mi currículum?', 'es'],
   ['wie viele bewerbungen', 'de'],
   ['combien de candidatures', 'fr'],
+  ['38,000 or 35,500 plus 10% commission. Which pays more?', 'en'],
 ] as const)('the language of %j is %s', (text, language) => {
   expect(detectLanguage(text, ['en'])).toBe(language)
 })

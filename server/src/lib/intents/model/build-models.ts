@@ -32,35 +32,26 @@ export function buildModels(sentencesOf: (language: Language) => readonly Senten
 }
 
 function trainLanguage(sentencesOf: (language: Language) => readonly Sentence[]): LinearModel<Language> {
+  const rows = languages.flatMap((language) =>
+    sentencesOf(language).map(({ text }) => ({ counts: countFeatures(text, undefined), language })),
+  )
+  const sizes = Object.fromEntries(languages.map((language) => [language, sentencesOf(language).length]))
+  const fewest = Math.min(...Object.values(sizes))
   // A language that has more sentences than the others would have words such as "CV" for itself.
-  const fewest = Math.min(...languages.map((language) => sentencesOf(language).length))
-  const rows = languages.flatMap((language) => {
-    // Greetings and thanks stay whole: without one "Hello" among them a lone "Hello" is in another language.
-    const talk = sentencesOf(language).filter(isTalk)
-    const rest = sentencesOf(language).filter((it) => !isTalk(it))
-    return [...talk, ...spread(rest, fewest - talk.length)].map(({ text }) => ({
-      counts: countFeatures(text, undefined),
-      language,
-    }))
-  })
-  return train(languages, rows, ({ language }) => language, languageOptions)
+  const shares = rows.map(({ language }) => fewest / (sizes[language] ?? fewest))
+  return train(languages, rows, ({ language }) => language, languageOptions, shares)
 }
-
-const isTalk = ({ intent }: Sentence): boolean => intent === 'small_talk'
-
-/** So many of all, evenly from the first to the last. */
-const spread = <One>(all: readonly One[], count: number): One[] =>
-  all.filter((_, at) => Math.floor(((at + 1) * count) / all.length) > Math.floor((at * count) / all.length))
 
 function train<Label extends string, One extends { counts: Counts }>(
   labels: readonly Label[],
   rows: readonly One[],
   labelOf: (row: One) => Label,
   options: LinearOptions,
+  shares?: readonly number[],
 ): LinearModel<Label> {
   const idf = inverseFrequencies(rows.map(({ counts }) => counts))
   const weighed = rows.map(({ counts }) => weigh(counts, idf))
   const truth = rows.map(labelOf)
-  const columns = labels.map((label) => trainOne(weighed, (row) => truth[row] === label, cellCount, options))
+  const columns = labels.map((label) => trainOne(weighed, (row) => truth[row] === label, cellCount, options, shares))
   return packModel(labels, idf, columns)
 }

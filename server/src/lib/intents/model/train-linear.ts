@@ -10,12 +10,14 @@ export type LinearOptions = {
 /**
  * Weights of a linear SVM, one class against the rest: squared hinge loss by dual coordinate descent, as in liblinear
  * (Hsieh et al. 2008). A fixed seed makes it deterministic.
+ * @param shares by how much the error of a row counts; 1 for each if not given
  */
 export function trainOne(
   rows: readonly Sparse[],
   isPositive: (row: number) => boolean,
   cells: number,
   { cost, positive, rounds }: LinearOptions,
+  shares?: readonly number[],
 ): Float32Array {
   const weights = new Float32Array(cells)
   const alpha = new Float64Array(rows.length)
@@ -29,7 +31,7 @@ export function trainOne(
       const row = rows[index]
       if (!row) return false
       const sign = isPositive(index) ? 1 : -1
-      const diagonal = 1 / (2 * (sign > 0 ? positive * cost : cost))
+      const diagonal = 1 / (2 * (shares?.[index] ?? 1) * (sign > 0 ? positive * cost : cost))
       const own = alpha[index] ?? 0
       const gradient = sign * dot(weights, row) - 1 + diagonal * own
       if (own === 0 && gradient >= 0) return gradient < farAway
