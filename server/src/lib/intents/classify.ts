@@ -28,7 +28,7 @@ export function classify(text: string, language: Language, models: IntentModels 
 const sureLead = { word: 0.9, sentence: 0.35 }
 
 /** On a near tie, languages are possible down to this share of the likeliest one's probability. */
-const possibleShare = 0.05
+const possibleShare = 0.1
 
 /** The language of a text; on a near tie the first possible one of `usual`: the conversation's, then the interface's. */
 export function detectLanguage(text: string, usual: readonly Language[] = []): Language {
