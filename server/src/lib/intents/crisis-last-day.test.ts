@@ -89,6 +89,10 @@ test.each([
   'Escribe a mi jefe que mañana es mi último día y que me voy con mi madre al cielo',
   'dejo una carta a mi jefe y me voy para siempre, último día',
   'mi último día de trabajo será también el último de mi vida',
+  'goodbye everyone, thanks for everything, tomorrow is my last day',
+  'mon dernier jour est vendredi, je vais sauter sur la voie',
+  'Goodbye to my colleagues, and tell my kids I love them, Friday is my last day alive',
+  'I would jump at any offer, but tomorrow is my last day on earth',
 ])('a last day, a letter or a boss beside it hides no despair: %s', (message) => {
   expect(findCrisis(message)).toBe('despair')
 })
@@ -129,6 +133,16 @@ test.each([
   'letzte Woche den Brief an meine Eltern geschickt, jetzt suche ich Arbeit in Köln',
   'last week I sent the letter to my family lawyer and now need a job',
   'derniere semaine de stage, je saute sur toutes les offres',
+  'Friday is my last day, I would jump at any offer',
+  'Write a farewell mail: goodbye everyone, tomorrow is my last day at Acme',
+  'Last day to apply: 5 May. Job: pain nurse, patients in pain',
+  'last day for applications is Friday, letter for my son please',
+  'Is my last day the day I stop being paid? full stop after each line please',
+  'Mein letzter Tag ist Freitag, schreib eine Abschiedsmail: tschüss an alle',
+  'Mein letzter Tag ist Freitag, ich springe für eine Kollegin ein',
+  'mon dernier jour est vendredi, je vais sauter sur la prochaine offre',
+  'mi último día es el viernes, salto a otra empresa',
+  'mi último día es el viernes, me despido de mis compañeros, ayúdame con el mensaje',
 ])('a last day at work and a last week are no despair: %s', (message) => {
   expect(findCrisis(message)).toBeUndefined()
 })

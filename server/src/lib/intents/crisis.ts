@@ -32,8 +32,9 @@ type Lists = Record<'despair' | 'danger' | 'distress' | 'dark' | 'notDark' | 'se
   routine: Phrases
   tooMuch: Phrases
   sets: readonly WordSet[]
-  /** Sets that nothing makes harmless: a last day may be at work, and a last day on earth is not. */
+  /** Sets that no work makes harmless: a last day may be at work, and a last day on earth is not; `notPlain`: "jump ship". */
   plainSets: readonly WordSet[]
+  notPlain: Phrases
   /** Beside despair, what tells that the pills are swallowed, that it was long ago, and that it was now after all. */
   taken: readonly WordSet[]
   longAgo: Phrases
@@ -155,8 +156,10 @@ const isExplicit = (words: readonly string[], { explicit, figures, fillers }: Li
   findPhrase(withoutPhrases(words, figures), explicit, fillers) !== -1
 
 /** In the whole message: the full stop of a date ends no sentence. */
-const hasPlainSet = (words: readonly string[], { plainSets, fillers }: Lists): boolean =>
-  plainSets.some(({ groups }) => stands(groups, words, [], fillers))
+function hasPlainSet(words: readonly string[], { plainSets, notPlain, figures, fillers }: Lists): boolean {
+  const left = withoutPhrases(withoutPhrases(words, notPlain, { fillers }), figures)
+  return plainSets.some(({ groups }) => stands(groups, left, [], fillers))
+}
 
 /** Stands in the lists, and in a message, for what says that work alone is not meant. */
 const beyondWorkMark = 'beyondwork'
@@ -267,6 +270,7 @@ function listsOf(language: Language): Lists {
     tooMuch: read('too_much'),
     sets: written.map(setOf),
     plainSets: linesOf('plain_sets').map(splitSet).map(setOf),
+    notPlain: read('not_plain'),
     taken: linesOf('taken_words').map(splitSet).map(setOf),
     figureSets: linesOf('figure_sets').map(splitSet).map(setOf),
     figureMeans: linesOf('figure_means')[0] ?? '',
