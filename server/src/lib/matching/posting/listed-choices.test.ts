@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { statusOf } from '../../../testing/match-person.ts'
 import { choiceIn } from './listed-choices.ts'
 
 const shown = (text: string) => {
@@ -24,6 +25,15 @@ it('what stands before and behind a list is asked with each of it', () => {
     'Coordinating ferries in Norway',
     'Coordinating airports in Norway',
   ])
+})
+
+it.each([
+  'Experience with Kestrelbook, Delva or a similar event system',
+  'Erfahrung mit Kestrelbook, Delva oder vergleichbarer Buchungssoftware',
+  'Experiencia con Kestrelbook, Delva u otro sistema de reservas',
+])('what is open at its end takes each thing before it for the whole: %s', (text) => {
+  expect(choiceIn(text)?.isSure).toBe(true)
+  expect(statusOf(text, { skills: ['Kestrelbook'] })).toBe('have')
 })
 
 it('the last word of a list may be that of all', () => {

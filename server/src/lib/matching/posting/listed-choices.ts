@@ -36,6 +36,10 @@ const noChoice = new RegExp(
   'iu',
 )
 
+/** Begin what leaves a list open: "or similar". */
+export const otherWords =
+  'similar|equivalent|other|comparable|another|vergleichbar|ähnlich|ander|équivalent|similaire|autre|otr[oa]|equivalente|comparables?'
+
 const before = String.raw`of|in|with|from|at|on|as|an?|using|within|either|for|mit|im|aus|bei|beim|von|vom|als|zum|zur|auf|für|entweder|dans|en|de|des|du|avec|chez|soit|con|por|como`
 /** "Experience from ports", "Erfahrung aus dem Hafen": where the first thing begins, and what each may begin with. */
 const leadIn = new RegExp(String.raw`^.*(?<!\p{L})(?:${before}|\p{L}{2,}ing)\s+(?=\p{L})`, 'iu')
@@ -106,9 +110,15 @@ const ownStems = (text: string): string[] =>
 
 /** "Retail, hospitality or catering management": the last word may be that of all of them. */
 function sharesEnd(items: readonly Item[]): boolean {
+  const last = items.at(-1)
+  // "Tripleseat, Delphi or a similar event system": the last one tells of what kind they all are.
+  if (last && openEnd.test(last.text)) return false
   const counts = items.map(({ text }) => ownStems(text).filter((it) => !settings.has(it)).length)
   return Math.max(...counts.slice(0, -1)) < (counts.at(-1) ?? 0)
 }
+
+/** So begins what stands for all others of the kind. */
+const openEnd = new RegExp(String.raw`^(?:${otherWords})`, 'iu')
 
 /** Where something was done, and not what. */
 const settings = contentStems(

@@ -11,8 +11,7 @@ import { phrases } from './posting-words.ts'
 import type { Requirement } from './requirement.ts'
 import { objectBehind } from './work-object.ts'
 import { alternatives, asked, withKind } from './skill-alternatives.ts'
-import { languageText } from './language-text.ts'
-import { asksForLanguage, findSpokenLanguages, namesLanguage } from './spoken-languages.ts'
+import { askedLanguages } from './asked-languages.ts'
 import { hasPhrase } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
 import { findYearCounts } from './year-counts.ts'
@@ -81,7 +80,7 @@ function partsOf(clause: string, mentions: readonly Mention[], title: string): {
   const degree = readDegree(clause, readWords(clause), mentions)
   if (degree && title !== '' && ofRelatedField.test(degree.part.text)) degree.part.title = title
   if (degree) found.push(degree)
-  found.push(...readLanguages(clause).filter(({ span }) => isFree(span)))
+  found.push(...askedLanguages(clause).filter(({ span }) => isFree(span)))
   const counts = findYearCounts(clause).slice(0, mostYears)
   for (const [at, count] of counts.entries())
     if (count.years > 0 && isFree(count)) {
@@ -119,31 +118,6 @@ function widen(degree: { part: Part; span: Span }, clause: string, { start, end 
   degree.span.start = Math.min(degree.span.start, start)
   degree.span.end = Math.max(degree.span.end, end)
   degree.part.text = textOf(clause, degree.span)
-}
-
-function readLanguages(clause: string): { part: Part; span: Span }[] {
-  const asks = asksForLanguage(clause)
-  const all = findSpokenLanguages(clause)
-  const named = all.filter((it, at) => asks || namesLanguage(clause, it) || isBeforeNamed(clause, all, at))
-  return named.map(({ code, level = 0, start, end }) => ({
-    part: {
-      text: languageText(clause, { start, end }),
-      what: 'language',
-      skills: [],
-      language: { code, level },
-    },
-    span: { start, end },
-  }))
-}
-
-/** "Writing skills in Armenian, Russian and English" ask for the first as well as for the others. */
-function isBeforeNamed(clause: string, all: readonly Span[], at: number): boolean {
-  const [own, next] = [all[at], all[at + 1]]
-  const isJoined =
-    own &&
-    next &&
-    /^\s*(?:,|[,/]?\s*(?:and|or|und|oder|et|ou|y|e|o)(?!\p{L}))\s*$/iu.test(clause.slice(own.end, next.start))
-  return next !== undefined && isJoined === true && (namesLanguage(clause, next) || isBeforeNamed(clause, all, at + 1))
 }
 
 /** "Experiencia mínima de 2 años": the word that says of what the years are may come first. */

@@ -33,8 +33,8 @@ function isSaidElsewhere(it: Requirement, all: readonly Requirement[]): boolean 
   return it.what === 'skill' && !it.isTitle && it.skills.length > 1 && it.skills.every(({ name }) => isAsked(name))
 }
 
-function keyOf({ what, text, skills, language }: Requirement): string {
-  if (what === 'language') return `language ${language?.code}`
+function keyOf({ what, text, skills, language, orLanguages = [] }: Requirement): string {
+  if (what === 'language') return `language ${[language, ...orLanguages].map((it) => it?.code).join('|')}`
   if (what === 'degree') return 'degree'
   const names = skills.map(({ name }) => (what === 'licence' ? `licence ${name}` : name)).toSorted()
   return what === 'years' ? `years ${names.join('|') || text.toLowerCase()}` : names.join('|') || text.toLowerCase()

@@ -26,6 +26,8 @@ export type Requirement = {
   degree?: DegreeLevel
   /** Level 1 = A1 to 6 = C2, 7 native; 0 if unspecified. */
   language?: { code: string; level: number }
+  /** Any of these, or `language`, is enough. */
+  orLanguages?: { code: string; level: number }[]
 }
 
 export type PostingRequirements = { requirements: Requirement[] }

@@ -1,3 +1,4 @@
+import { otherWords } from './listed-choices.ts'
 import type { Mention } from '../skills/find-skills.ts'
 import { hasPhrase } from '../text/phrases.ts'
 import { phrases } from './posting-words.ts'
@@ -47,8 +48,7 @@ function inKind(pair: Mention[]): Mention[][] {
 const exampleLead =
   /(?<![\p{L}.])(?:e\.\s?g\.?|for example|for instance|z\.\s?B\.|zum Beispiel|beispielsweise|p\.\s?ex\.|par exemple|p\.\s?ej\.|por ejemplo)[,:]?\s*$/iu
 
-const orSimilar =
-  /^[\s,)]*(?:or|oder|ou|o)\s+(?:similar|equivalent|other|comparable|another|vergleichbar|ähnlich|équivalent|autre|similares)/i
+const orSimilar = new RegExp(String.raw`^[\s,)]*(?:or|oder|ou|o)\s+(?:${otherWords})`, 'i')
 
 function isListGap(gap: string): boolean {
   const words = readWords(gap)

@@ -42,3 +42,9 @@ it('two asked words side by side, or a telling one, are similar', () => {
 it('an alternative that no list knows is had by an entry of that name', () => {
   expect(statusOf('Kenntnisse in Dampsoft, Evident oder Solutio', { skills: ['Solutio'] })).toBe('have')
 })
+
+it('two words that many postings have are similar where they stand side by side', () => {
+  const asked = 'Proven track record of growing event revenue'
+  expect(statusOf(asked, { title: 'Manager', lines: ['Raised event revenue by a third'] })).toBe('similar')
+  expect(statusOf(asked, { title: 'Manager', lines: ['Raised revenue at every event'] })).toBe('missing')
+})

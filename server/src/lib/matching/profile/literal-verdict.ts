@@ -103,17 +103,17 @@ function isDone({ words, said }: ProfileLine, at: number, length: number): boole
 function wordsTogether({ text, what }: Requirement, lines: readonly ProfileLine[]): Verdict {
   const asked = stemsOf(readWords(text)).filter((it) => !isAsking(it) && !ofEveryWork.has(it))
   const telling = asked.filter(isTelling)
-  if (telling.length === 0) return missing
   const hasWord = ({ order }: ProfileLine, it: string) => order.some((own) => isSameWord(it, own))
   const isBeside = ({ order }: ProfileLine) =>
     asked.some((it, at) => {
       const next = asked[at + 1]
-      const isPair = next !== undefined && (isTelling(it) || isTelling(next))
+      const isPair = next !== undefined && (isTelling(it) || isTelling(next) || tellTogether(it, next))
       return isPair && order.some((own, index) => isSameWord(it, own) && isSameWord(next, order[index + 1] ?? ''))
     })
   // A known skill is told by its phrases: a single word of these may be anything.
   const least = what === 'skill' ? asked.length + 1 : asked.length / 2
-  const near = lines.filter((line) => isBeside(line) || telling.filter((it) => hasWord(line, it)).length >= least)
+  const saysTelling = (line: ProfileLine) => telling.filter((it) => hasWord(line, it)).length >= least
+  const near = lines.filter((line) => isBeside(line) || (telling.length > 0 && saysTelling(line)))
   return near.length === 0 ? missing : { status: 'similar', profile: firstOf(near.map((it) => it.text)) }
 }
 
@@ -124,6 +124,10 @@ const isSameWord = (one: string, other: string): boolean =>
 /** The shares of words know English ones; of those that they lack only long words tell something. */
 const isTelling = (it: string): boolean =>
   tellingness(it) >= leastTelling && (tellingness(it) < unlisted || it.length >= longWord)
+/** "Event" and "revenue" are in many postings each, side by side in few. */
+const tellTogether = (one: string, other: string): boolean =>
+  [one, other].every((it) => tellingness(it) < unlisted) && tellingness(one) + tellingness(other) >= leastTogether
+const leastTogether = 3
 const leastTelling = 2.6
 const unlisted = 3.5
 const longWord = 7

@@ -230,11 +230,15 @@ function paperVerdict(requirement: Requirement, held: readonly HeldSkill[]): Ver
 /** A profile written in a language that it does not name: a hint without words to quote. */
 const onlyWritten: Verdict = { status: 'similar', profile: [] }
 
-function languageVerdict({ language }: Requirement, { languages, writtenIn }: ProfileEvidence): Verdict {
-  const spoken = languages.filter(({ code }) => code === language?.code)
-  if (spoken.length === 0) return language?.code === writtenIn ? onlyWritten : missing
-  const asked = language?.level ?? 0
-  const isEnough = spoken.some(({ level }) => asked === 0 || (level ?? 0) >= asked)
+function languageVerdict({ language, orLanguages = [] }: Requirement, profile: ProfileEvidence): Verdict {
+  return [language, ...orLanguages].map((it) => oneLanguageVerdict(it, profile)).reduce(better, missing)
+}
+
+function oneLanguageVerdict(asked: Requirement['language'], { languages, writtenIn }: ProfileEvidence): Verdict {
+  const spoken = languages.filter(({ code }) => code === asked?.code)
+  if (spoken.length === 0) return asked?.code === writtenIn ? onlyWritten : missing
+  const least = asked?.level ?? 0
+  const isEnough = spoken.some(({ level }) => least === 0 || (level ?? 0) >= least)
   return { status: isEnough ? 'have' : 'similar', profile: firstOf(spoken.map(({ words }) => words)) }
 }
 

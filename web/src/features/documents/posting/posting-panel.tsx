@@ -86,12 +86,18 @@ export function PostingPanel({ job_url, posting, others }: Props) {
       ) : (
         <>
           <p className="text-muted">
-            <Trans>The posting has not been read yet. Once it is, it stays here even when its page is gone.</Trans>
+            {hasAddress(job_url) ? (
+              <Trans>The posting has not been read yet. Once it is, it stays here even when its page is gone.</Trans>
+            ) : (
+              <Trans>This job has no web address. Paste its posting, if you have one.</Trans>
+            )}
           </p>
           <div className="flex flex-wrap gap-3">
-            <BusyButton busy={isBusy} busyText={t`Reading the page...`} onClick={() => void run()}>
-              <Trans>Read it now</Trans>
-            </BusyButton>
+            {hasAddress(job_url) && (
+              <BusyButton busy={isBusy} busyText={t`Reading the page...`} onClick={() => void run()}>
+                <Trans>Read it now</Trans>
+              </BusyButton>
+            )}
             {!isPasting && !isUnreadable && (
               <Button variant="quiet" disabled={isBusy} onClick={() => setPasting(true)}>
                 <Trans>Paste its text</Trans>

@@ -98,6 +98,14 @@ describe('a job’s page', () => {
     )
   })
 
+  test('the posting of a job without an address can be pasted only', async () => {
+    openPage({ ...job, job_url: 'https://no-address.invalid/1' }, null)
+    const posting = within(await card('Posting'))
+    expect(await posting.findByRole('button', { name: 'Paste its text' })).toBeTruthy()
+    expect(posting.getByText(/^This job has no web address/)).toBeTruthy()
+    expect(posting.queryByRole('button', { name: 'Read it now' })).toBeNull()
+  })
+
   test('pasting a posting keeps the focus at hand: in the field, then at the posting', async () => {
     const { api, user } = openPage(job, null)
     const posting = within(await card('Posting'))
