@@ -22,6 +22,8 @@ test.each([
   ['Merci d’adresser votre candidature à Jean Dupont, directeur.', 'Jean Dupont', undefined],
   ['For an informal chat call Jane Smith on 0161 496 0000', 'Jane Smith', undefined],
   ['or call Geoff Rehr, Compass Associates on 01234', 'Geoff Rehr', undefined],
+  ['Apply with CV and letter to our People Manager, Siobhán Ní Chonaill.', 'Siobhán Ní Chonaill', undefined],
+  ['Send your CV to the headteacher, Jane Doe, by Friday.', 'Jane Doe', undefined],
   ['Contact: Jane Doe', 'Jane Doe', undefined],
   ['Contact: Mei Ling Email: mei@example.org', 'Mei Ling', undefined],
   ['Contact: Jane Doe E-mail jane@example.org', 'Jane Doe', undefined],
@@ -47,6 +49,8 @@ test.each([
 
 test.each([
   'Contact: Human Resources',
+  'Send your CV to our partner agency, Harbour Lane.',
+  'Report to the Operations Manager, Depot North.',
   'Contact: Bewerbungsteam Nord',
   'We met Mr Smith last year.',
   'We call Jane Smith our founder.',

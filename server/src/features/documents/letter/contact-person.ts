@@ -20,6 +20,7 @@ const unaddressed = [
   String.raw`(?:\b(?:(?:[Yy]our )?[Cc]ontact(?: person| name)?|Recruiter|Hiring manager|Ansprechpartner(?:in)?|Ansprechperson|Kontakt(?:person)?|Contacto|Persona de contacto|Votre contact|[Vv]otre interlocuteur(?: RH)?|Attn\.?)[ \t]*:|\b(?:for the attention of|a la atención de|à l['’]attention de|Ansprechpartner(?:in)? ist))[ \t]+${wholeName}`,
   String.raw`\b(?:[Cc]ontact|[Cc]all|[Rr]ing|[Ss]peak to|[Rr]each out to)[ \t]+${wholeName}(?:,[^.\n]{0,40}?)?[ \t]+(?:at|on)\b`,
   String.raw`\b(?:[Ss]end|[Ee]mail|[Ff]orward|[Ee]nv[íi](?:e|en|ar)|[Aa]dresse[rz]|[Ee]nvoye[rz])\b[^.\n]{0,60}?(?<!\p{L})(?:to|a|à)[ \t]+${wholeName}`,
+  String.raw`\b(?:[Aa]pply|[Ss]end|[Ee]mail|[Ff]orward|[Ww]rite)\b[^.\n]{0,80}?\bto (?:our|the) [^.,\n]{0,40}(?:${offices.people.join('|')}),[ \t]+${wholeName}`,
   String.raw`\b(?:[Mm]eld(?:e dich|en Sie sich)|[Ww]end(?:e dich|en Sie sich))[^.\n]{0,30}? (?:bei|an)[ \t]+${wholeName}`,
 ].map((pattern) => new RegExp(pattern, 'u'))
 /** These words say that it is a woman. */

@@ -115,24 +115,29 @@ function earlierSentence({ job, isLast }: NonNullable<Body['before']>, main: Job
 }
 
 function rowsOf({ proofs, main, wording }: Body): LetterParagraph {
-  return { ...paragraph('match', []), rows: proofs.map((proof) => rowOf(proof, main, wording)) }
+  // Rows of the same job say once when it was.
+  const isDated = ({ job }: Proof, at: number) =>
+    proofs.slice(0, at).some((it) => it.kind === 'line' && it.job && job && isSameWork(it.job, job))
+  const rows = proofs.map((proof, at) => rowOf(proof, main, wording, isDated(proof, at)))
+  return { ...paragraph('match', []), rows }
 }
 
-function rowOf(proof: Proof, main: Job | undefined, wording: LetterWording): LetterRow {
+function rowOf(proof: Proof, main: Job | undefined, wording: LetterWording, isDated: boolean): LetterRow {
   const { bring, job, kind } = proof
   return {
     ask: { text: rowText(proof.words, wording.language), sources: ['posting/requirements'], origin: 'template' },
     bring: withoutStop(quote(bring)),
-    meta: proof.meta ?? (job && kind === 'line' ? placeOf(job, isSameWork(job, main), wording) : null),
+    meta: proof.meta ?? (job && kind === 'line' ? placeOf(job, isSameWork(job, main), isDated, wording) : null),
   }
 }
 
-function placeOf(job: Job, isKnown: boolean, wording: LetterWording): Sourced | null {
+function placeOf(job: Job, isKnown: boolean, isDated: boolean, wording: LetterWording): Sourced | null {
   const { company, title, range, sources, of } = jobFacts(job, wording)
   const isTitled = company === '' || (isLearning(title) && !isKnown)
   const voluntary = job.kind === 'voluntary' ? wording.texts.voluntary : ''
-  const place = [isTitled ? title : '', company, voluntary, range].filter(Boolean).join(', ')
-  const told = isTitled ? sources : of(['company', 'from', 'to'])
+  const hasTime = !isDated || company === ''
+  const place = [isTitled ? title : '', company, voluntary, hasTime ? range : ''].filter(Boolean).join(', ')
+  const told = isTitled ? sources : of(hasTime ? ['company', 'from', 'to'] : ['company'])
   return place === '' ? null : { text: place, sources: told, origin: 'template' }
 }
 
