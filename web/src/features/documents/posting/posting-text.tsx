@@ -24,16 +24,22 @@ export function PostingText({ posting }: { posting: KeptPosting }) {
         <section key={index} className="flex flex-col gap-2.5">
           {/* One long text needs no heading that it may not fit under. */}
           {filled.length > 1 && <h3 className="text-lg font-bold">{title}</h3>}
-          <Blocks text={text} />
+          <Blocks text={text} headings={filled.length > 1 ? 'h4' : 'h3'} />
         </section>
       ))}
     </div>
   )
 }
 
-function Blocks({ text }: { text: string }) {
-  return blocksOf(text).map((block, index) =>
-    block.kind === 'list' ? (
+function Blocks({ text, headings: Heading }: { text: string; headings: 'h3' | 'h4' }) {
+  return blocksOf(text).map((block, index) => {
+    if (block.kind === 'heading')
+      return (
+        <Heading key={index} dir="auto" className="font-bold [overflow-wrap:anywhere] not-first:mt-2">
+          {block.lines[0]}
+        </Heading>
+      )
+    return block.kind === 'list' ? (
       <ul key={index} dir="auto" className="list-disc ps-5 marker:text-muted">
         {block.lines.map((line, at) => (
           <li key={at} className="mt-1 [overflow-wrap:anywhere]">
@@ -45,6 +51,6 @@ function Blocks({ text }: { text: string }) {
       <p key={index} dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
         {block.lines.join('\n')}
       </p>
-    ),
-  )
+    )
+  })
 }
