@@ -7,7 +7,8 @@ import { inflectionsOf } from './word-forms.ts'
 import { isFunctionWord, titleWords, wordsOf } from './words.ts'
 
 type Names = string[][]
-export type Name = { words: string[]; languages: string[]; except: string[] }
+/** `isAlone`: a name only in a title that says nothing else of the work. */
+export type Name = { words: string[]; languages: string[]; except: string[]; isAlone: boolean }
 
 const longestName = 5
 
@@ -31,7 +32,8 @@ function readName(written: string): Name {
   const all = tags.split(',').filter(Boolean)
   return {
     words: meaningful(wordsOf(name)),
-    languages: all.filter((tag) => !tag.startsWith('-')),
+    isAlone: all.includes('alone'),
+    languages: all.filter((tag) => tag !== 'alone' && !tag.startsWith('-')),
     except: all.flatMap((tag) => (tag.startsWith('-') ? tag.slice(1) : [])),
   }
 }
@@ -60,6 +62,7 @@ type Known = { name: Name; group: Group }
 const byName = new Map<string, Known[]>()
 for (const group of allGroups())
   for (const name of [...group.listed, ...group.further]) {
+    if (name.isAlone) continue
     const key = keyOf(name.words)
     byName.set(key, [...(byName.get(key) ?? []), { name, group }])
   }
@@ -135,7 +138,7 @@ function longestPhraseAt(words: readonly string[], at: number, language: string 
     const isStep = found.some(({ group }) => steps.has(keyOf(group.listed[0]?.words ?? [])))
     const isTime = found.some(({ group }) => times.has(keyOf(group.listed[0]?.words ?? [])))
     const ofAll = (names: readonly Name[]) =>
-      names.flatMap(({ languages, words: own }) => (languages.length === 0 ? [own] : []))
+      names.flatMap(({ languages, isAlone, words: own }) => (languages.length === 0 && !isAlone ? [own] : []))
     const onlyIn = found.every(({ name }) => name.languages.length > 0)
       ? found.flatMap(({ name }) => name.languages)
       : []

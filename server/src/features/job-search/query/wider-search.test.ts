@@ -44,6 +44,11 @@ test.each([
   expect(found.filter(({ found_by }) => found_by === 'all_words')).toEqual([])
 })
 
+test('a porter is found in no port, not even where there is nothing else', async () => {
+  await addTitles('Nursing manager, Port St. Lucie', 'Port operations manager')
+  expect(await titles({ job_title: 'night porter' })).toEqual([])
+})
+
 test('a town in a title is no trade, and still a word that can be searched for', async () => {
   await add([
     { title: 'Carer Welwyn Garden City', location: 'Welwyn Garden City, UK' },
