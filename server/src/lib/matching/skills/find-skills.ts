@@ -26,15 +26,20 @@ export function findSkills(text: string, occupation = ''): Mention[] {
 
 /** The skills that the title of a job names, be it by what those are called who do the work: a bookkeeper, a Vertriebsleiterin. */
 export function findTitleSkills(title: string): Mention[] {
-  return findIn(title, '', (words, at) => {
-    const skill = longestAt(skillList().root, words, at)
-    const trade = longestAt(skillList().titles, words, at)
-    if (isServed(title, words[at])) return undefined
-    if (trade === undefined || trade.length <= (skill?.length ?? 0)) return skill
-    const to = at + trade.length
-    const isOwn = !isOfOthers(title, words, at, to)
-    return isOwn && trade.phrases.some((it) => !it.isAlone || isAlone(title, words, at, to, it)) ? trade : skill
-  })
+  return findIn(
+    title,
+    '',
+    (words, at) => {
+      const skill = longestAt(skillList().root, words, at)
+      const trade = longestAt(skillList().titles, words, at)
+      if (isServed(title, words[at])) return undefined
+      if (trade === undefined || trade.length <= (skill?.length ?? 0)) return skill
+      const to = at + trade.length
+      const isOwn = !isOfOthers(title, words, at, to)
+      return isOwn && trade.phrases.some((it) => !it.isAlone || isAlone(title, words, at, to, it)) ? trade : skill
+    },
+    true,
+  )
 }
 
 /** "Recruiter for software developers" */
@@ -86,6 +91,7 @@ function findIn(
   text: string,
   occupation: string,
   matchAt: (words: readonly Word[], at: number) => Match | undefined,
+  isTitle = false,
 ): Mention[] {
   const words = readWords(text)
   const found: Found[] = []
@@ -101,7 +107,7 @@ function findIn(
     at += mention && match ? match.length : 1
   }
   const listed = found.flatMap((mention, index) => {
-    const sense = mention.isSure ? mention.senses[0] : senseOf(text, words, found, index, occupation)
+    const sense = mention.isSure ? mention.senses[0] : senseOf(text, words, found, index, occupation, isTitle)
     return sense ? [mentionOf(mention, sense)] : []
   })
   return withPeopleLed(text, withLicenceClasses(text, listed))
@@ -149,6 +155,8 @@ export function findWholeSkill(text: string, occupation = ''): Mention | undefin
   const match = longestAt(skillList().root, words, 0)
   const phrase = match && senseInOccupation(match.phrases, occupation)
   if (!match || !phrase || match.length !== words.length) return undefined
+  // "Informática" is no Informatica.
+  if (phrase.everyday && phrase.ambiguous !== text.trim().toLowerCase()) return undefined
   const mention = foundAt(text, words, 0, match.length, [{ ...phrase, ambiguous: undefined }])
   return mention && mentionOf(mention, phrase)
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { markEveryday } from './everyday-names.ts'
 import { addPhrase, phrasesAt, type Skill, type SkillNode } from './skill-phrases.ts'
 
 /**
@@ -33,7 +34,7 @@ export function addClasses(skills: Map<string, Skill>, root: SkillNode): PhraseC
       context: new Set<string>(),
     }
     skills.set(name, skill)
-    addPhrase(root, name, nameOf(skill))
+    addPhrase(root, name, markEveryday(name, nameOf(skill)))
     return skill
   }
   const ownOf = (key: string) => {
@@ -51,7 +52,7 @@ export function addClasses(skills: Map<string, Skill>, root: SkillNode): PhraseC
         ownOf(known.key).shows.push(known.skill.name)
         Object.assign(known, { skill, kind: 'name' })
       }
-      addPhrase(root, it, nameOf(skill))
+      addPhrase(root, it, markEveryday(it, nameOf(skill)))
     }
   }
   for (const { name, group, kind, members } of classes)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acronyms } from './acronyms.ts'
 import { addClasses, type PhraseClasses } from './skill-classes.ts'
+import { markEveryday } from './everyday-names.ts'
 import { feminineForms } from './feminine-forms.ts'
 import { addPhrase, phrasesAt, type Phrase, type Skill, type SkillNode } from './skill-phrases.ts'
 
@@ -114,7 +115,8 @@ function addLine(
   }
   skills.set(name, skill)
   const add = (text: string, kind: Phrase['kind']) => {
-    const phrase = { skill, key: '', kind, ambiguous: everyday.includes(text) ? text : undefined }
+    const ambiguous = everyday.includes(text) ? text : undefined
+    const phrase = markEveryday(text, { skill, key: '', kind, ambiguous })
     addPhrase(root, text, phrase)
     if (!isComputing && phrase.ambiguous === undefined)
       women.push(...feminineForms(text).map((form) => ({ text: form, phrase })))

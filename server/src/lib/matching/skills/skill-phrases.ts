@@ -1,4 +1,5 @@
 import { readWords } from '../text/words.ts'
+import type { Everyday } from './everyday-names.ts'
 
 export type Skill = {
   name: string
@@ -25,6 +26,9 @@ export type Phrase = {
   kind: 'name' | 'term'
   ambiguous: string | undefined
   isAlone?: boolean
+  /** An ambiguous name that is a word, a person or a firm as well, and how the list spells it. */
+  everyday?: Everyday
+  spelling?: string
 }
 /** Several `phrases` only for a word with several senses (architecture of houses, of software). */
 export type SkillNode = { next: Map<string, SkillNode>; phrases: Phrase[] }

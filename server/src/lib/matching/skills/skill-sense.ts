@@ -1,3 +1,4 @@
+import { isSoftwareHere } from './everyday-names.ts'
 import type { Phrase } from './skill-phrases.ts'
 import { readWords, type Word } from '../text/words.ts'
 
@@ -25,10 +26,15 @@ export function senseOf(
   found: readonly Found[],
   index: number,
   occupation: string,
+  isTitle = false,
 ): Phrase | undefined {
   const mention = found[index]
   const [only] = mention?.senses ?? []
   if (!mention || !only) return undefined
+  if (only.everyday && mention.senses.length === 1) {
+    const place = { occupation, isTitle, isIntroduced: isIntroduced(text, words, mention, false) }
+    return isSoftwareHere(text, words, found, index, place) ? only : undefined
+  }
   const near = contextKeys(text, words, mention)
   const neighbours = neighboursOf(text, found, index)
   if (mention.senses.length === 1) {
@@ -68,12 +74,12 @@ function isOneField({ skill, ambiguous }: Phrase, neighbour: Found): boolean {
   return isName || neighbour.senses.some((it) => it.skill.isComputing === skill.isComputing)
 }
 
-function isIntroduced(text: string, words: readonly Word[], mention: Found): boolean {
+function isIntroduced(text: string, words: readonly Word[], mention: Found, isItem = true): boolean {
   const before = words.slice(Math.max(0, mention.first - 2), mention.first)
   const after = words[mention.last + 1]
   if (before.some((word) => introducesSkill.test(word.key) && !isBreak(text, word.end, mention.start))) return true
   if (after && followsSkill.test(after.key) && !isBreak(text, mention.end, after.start)) return true
-  return isShortItem(text, mention, after)
+  return isItem && isShortItem(text, mention, after)
 }
 
 /** "Excel serait un plus" as an item of its own; not "Excel in your role" nor "Go the extra mile". */
