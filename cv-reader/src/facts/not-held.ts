@@ -1,4 +1,4 @@
-import { allWords, alternatives } from '../words/dictionary.ts'
+import { allWords, alternatives, alternativesOf } from '../words/dictionary.ts'
 import { findDates, withoutDates } from './dates.ts'
 
 const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)
@@ -9,7 +9,7 @@ const all = longestFirst([...brokenOff, ...expired])
 const wordsOf = (words: readonly string[]) => alternatives(longestFirst(words))
 
 /** "Auctions with incomplete information" breaks nothing off: one word alone ends a fact, or a reason or a time follows it. */
-const afterOneWord = String.raw`(?=\s*$|\s*[,;:.()[\]/|·–—\t-]|\s+(?:\d|in\s|im\s|en\s|em\s|after|before|due|because|for\s|since|nach|wegen|aus\s|seit|am\s|à\s|au\s|aux\s|by\s|at\s|beim?\s|vor\s|avant\s|antes\s|con\s|après|pour|depuis|au\s|por|tras|desde|el\s|dopo|per\s|na\s|wegens|após))`
+const afterOneWord = String.raw`(?=\s*$|\s*[,;:.()[\]/|·–—\t-]|\s+(?:\d|(?:${alternativesOf(({ behind_broken_off }) => behind_broken_off)})(?!\p{L})))`
 /** "Not abandoned" */
 const unlessDenied = String.raw`(?<!(?:not|never|nicht|nie|non|no|pas)\s(?:yet\s)?)`
 const patternOf = (words: readonly string[]) =>
@@ -22,12 +22,18 @@ const isExpired = patternOf(expired)
 const isEither = patternOf(all)
 
 /** "54 of 120 credits", "18 crédits sur 30", "2 von 6 Semestern": within brackets or by itself. */
-const part =
-  /(?<![\p{L}\d])\d{1,3}\s?(?:credits?|crédits|créditos|ects|lp|semester|semestres?|modules?|módulos|module|ue|units)?\s?(?:out of|of|von|sur|de|\/)\s?\d{1,3}\s?(?:credits?|crédits|créditos|ects|lp|semestern?|semestres|modules?|módulos|modulen|ue|units)?(?![\p{L}\d])/iu
+const units = alternativesOf(({ credit_units }) => credit_units)
+const outOf = String.raw`(?:${alternativesOf(({ out_of }) => out_of)}|\/)`
+const part = new RegExp(
+  String.raw`(?<![\p{L}\d])\d{1,3}\s?(?:${units})?\s?${outOf}\s?\d{1,3}\s?(?:${units})?(?![\p{L}\d])`,
+  'iu',
+)
 /** "bis zum 4. Semester", "hasta 3er año", "Teilprüfungen abgelegt" */
-const partly =
-  /(?<!\p{L})(?:hasta|bis|jusqu['’](?:à|en|au)|up to|until)\s(?:(?:el|zum|la|the)\s)?\d{1,2}\S{0,3}\s(?:año|semestre|curso|ciclo|semester|ann[ée]e|year|studienjahr|fachsemester|lehrjahr)(?!\p{L})|(?<!\p{L})teilprüfung(?:en)?(?!\p{L})/iu
-const unit = /credit|crédit|crédito|ects|lp|semest|modul|módul|ue|unit/iu
+const partly = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${alternativesOf(({ up_to }) => up_to)})\s\d{1,2}\S{0,3}\s(?:${alternativesOf(({ years_of_study }) => years_of_study)})|${alternativesOf(({ partial_exams }) => partial_exams)})(?!\p{L})`,
+  'iu',
+)
+const unit = new RegExp(units, 'iu')
 
 const maxLength = 400
 
@@ -53,10 +59,12 @@ export type NotHeld = { remark: string; rest: string }
 
 const separator = /[,;]\s+|(?<=[\p{L}\d]{4})\.\s+(?=\p{Lu})|\s+[–—|·-]+\s+|[:·|]\s+|\t+|[()[\]]/gu
 /** "Degree not completed": all that stands before says only what was broken off. */
-const generic =
-  /^(?:the\s|my\s|das\s|die\s|la\s|le\s|el\s|mon\s|mein\s)?(?:degree|diploma|course|programme?|studies|exams?|thesis|training|qualification|certificate|studium|ausbildung|lehre|prüfung|abschlussprüfung|abschluss|études|formation|diplôme|cursus|examen|estudios|carrera|curso|título|studi|laurea|corso|studie|opleiding|curso|estudos)?\s*$/iu
+const generic = new RegExp(
+  String.raw`^(?:(?:${alternativesOf(({ own_articles }) => own_articles)})\s)?(?:${alternativesOf(({ names_of_studies }) => names_of_studies)})?\s*$`,
+  'iu',
+)
 
-const count = /^[\d\s]+(?:(?:out of|of|von|sur|de|\/)[\d\s]+)?$/iu
+const count = new RegExp(String.raw`^[\d\s]+(?:${outOf}[\d\s]+)?$`, 'iu')
 
 /** Finds "(not completed)", "– abgebrochen nach 3 Semestern", "Ohne Abschluss (Fachwechsel)" with all that belongs to it. */
 export function notHeldIn(given: string): NotHeld | undefined {

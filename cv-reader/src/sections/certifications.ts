@@ -3,6 +3,7 @@ import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { isMembership, namesCredential } from '../words/credential-words.ts'
 import { isSubject } from '../words/degree-words.ts'
+import { alternativesOf } from '../words/dictionary.ts'
 import { languageIn } from '../words/language-names.ts'
 import { isBareClass, namesLicence } from '../words/licence-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
@@ -49,8 +50,7 @@ function namesMore(text: string): boolean {
   return rest !== text || namesLicence(first) || namesCredential(first)
 }
 
-const copies =
-  /^(?:copy|copies|proofs?|scans?|originals?|kopien?|nachweise?|zeugnisse|belege|justificatifs?|copias?|originales)(?!\p{L})/iu
+const copies = new RegExp(String.raw`^(?:${alternativesOf((words) => words.copies)})(?!\p{L})`, 'iu')
 
 export const toValue = ({ text, lines }: Omit<Part, 'before'>, confidence: ReadValue['confidence']): ReadValue => ({
   value: text,
@@ -64,12 +64,13 @@ export const yearValue = ({ value, lines }: { value: string; lines: readonly num
 })
 
 /** Words of a certificate or course that no organisation has. */
-const courseWord =
-  /certifi|zertifi|certificat|licen[sc]|lizenz|diplom|\b(?:courses?|kurs|cours|cursos?|corso)\b|workshop|training|seminar|schulung|bootcamp|programme?|specialist|professional|associate|practitioner|registered|administrator|architect|developer|engineer|master|foundation|fundamentals|introduction|advanced|nanodegree|specialization/i
+const courseWord = new RegExp(
+  String.raw`${alternativesOf(({ course_stems }) => course_stems)}|\b(?:${alternativesOf(({ course_words }) => course_words)})\b`,
+  'i',
+)
 
 /** "Clean" beside a driving licence, "online" beside a course: neither a certificate nor who issued it. */
-const isRemark =
-  /^(?:clean|current|valid|none|n\/a|yes|online|e-?learning|en ligne|en línea|gültig|aktuell|keine|aucune?|ningun[oa]|valable|vigente)$/iu
+const isRemark = new RegExp(`^(?:${alternativesOf(({ certificate_remarks }) => certificate_remarks)})$`, 'iu')
 
 export function readNamedFact({ parts, year, isWhole }: EntryFacts): NamedFact | undefined {
   const [only] = parts
@@ -124,12 +125,16 @@ function joinName([first, second, ...others]: readonly Part[]): (Part | undefine
 }
 
 /** "Functional Safety Engineer, Automotive": where it is used. */
-const industry =
-  /^(?:automotive|aerospace|aviation|construction|healthcare|hospitality|manufacturing|retail|logistics|marine|rail(?:way)?|electrical|mechanical|catering|agriculture|mining|oil (?:and|&) gas|pharma|medizintechnik|bahn|luftfahrt|automobil|bau|btp|industrie|automobile|automoción|construcción)$/i
+const industry = new RegExp(`^(?:${alternativesOf(({ industries }) => industries)})$`, 'i')
+const level = new RegExp(String.raw`^(?:${alternativesOf(({ certificate_levels }) => certificate_levels)})\b`, 'i')
+const issuedBy = new RegExp(
+  String.raw`^(.{3,120}?)\s+(?:${alternativesOf(({ issued_by }) => issued_by)})\s+(\p{Lu}.*)$`,
+  'u',
+)
 
 /** Subject and grades belong to the certificate: "Professional Certificate, Spanish 7-12". */
 const isOfName = (text: string) =>
-  /^(?:level|part|grade|class|niveau|stufe|klasse|nivel)\b/i.test(text) ||
+  level.test(text) ||
   isBareClass(text) ||
   industry.test(text) ||
   (employerWords(text) === 0 && (/\d/.test(text) || isSubject(text) || languageIn(text) !== undefined))
@@ -139,7 +144,7 @@ function splitAtComma(part: Part | undefined): (Part | undefined)[] {
   if (part === undefined) return []
   const pieces = part.text.split(/,\s+(?![^(]*\))/)
   const [name = '', organization = ''] = pieces
-  const by = /^(.{3,120}?)\s+(?:by|from|issued by|von|par|por)\s+(\p{Lu}.*)$/u.exec(part.text)
+  const by = issuedBy.exec(part.text)
   if (by?.[1] !== undefined && by[2] !== undefined)
     return [
       { ...part, text: by[1] },

@@ -122,6 +122,24 @@ export type Words = {
   trading_as: List
   establishments: List
   partners_behind_names: List
+  no_organisation_endings: List
+  organisation_endings: List
+  occupation_endings: List
+  issued_by: List
+  certificate_levels: List
+  industries: List
+  course_words: List
+  course_stems: List
+  certificate_remarks: List
+  copies: List
+  names_of_studies: List
+  own_articles: List
+  partial_exams: List
+  years_of_study: List
+  up_to: List
+  out_of: List
+  credit_units: List
+  behind_broken_off: List
 }
 
 /** `other.json` holds single words of languages that have no file yet. */

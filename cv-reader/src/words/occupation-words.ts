@@ -1,11 +1,10 @@
 import { foldWord } from './normal-words.ts'
-import { allWords, alternatives } from './dictionary.ts'
+import { allWords, alternatives, alternativesOf } from './dictionary.ts'
 
 /** Head nouns of job titles. Those of five letters or more also match as endings: Germanic compounds are one word. */
 const heads = new Set(allWords(({ occupations }) => occupations).map(foldWord))
 
-const ending =
-  /(?:ologist|ician|iatrist|therapist|grapher|smith|keeper|maker|worker|woman|setter|repairer|scientist|strategist|fachkraft|fachmann|fachfrau|kraft|gehilfe|gehilfin|helfer|bearbeiter|führer|fuhrer|trice|euse|ateur|adora?|ologo|ologa|ologe)s?$/
+const ending = new RegExp(`(?:${alternativesOf(({ occupation_endings }) => occupation_endings)})s?$`)
 
 const ranks = new Set(allWords(({ ranks: words }) => words).map(foldWord))
 
@@ -93,9 +92,10 @@ export function employerWords(text: string): number {
 }
 
 /** "Grundschule", "Schulamt": German names of organisations are one word. "Datenbank" and "Ehrenamt" only look alike. */
-const compound =
-  /(?:schule|gymnasium|klinik|klinikum|krankenhaus|pflegeheim|altenheim|seniorenheim|wohnheim|bank|amt|werke|verlag|verein|versicherung|apotheke|backerei|metzgerei|tischlerei|schreinerei|spedition|brauerei|stiftung|kanzlei|kindergarten|kasse|pflegedienst|rettungsdienst|fahrdienst|lieferdienst|gesellschaft|genossenschaft|ministerium|akademie|arztpraxis|gemeinschaftspraxis|autohaus|kaufhaus|gasthof|gasthaus|hotel)$/
-const isCompound = (word: string) => compound.test(word) && !/(?:datenbank|werkbank|ehrenamt|gesamt)$/.test(word)
+const endingOf = (words: readonly string[]) => new RegExp(`(?:${alternatives(words.map(foldWord))})$`)
+const compound = endingOf(allWords(({ organisation_endings }) => organisation_endings))
+const noCompound = endingOf(allWords(({ no_organisation_endings }) => no_organisation_endings))
+const isCompound = (word: string) => compound.test(word) && !noCompound.test(word)
 
 const units = new Set(allWords(({ units: words }) => words).map(foldWord))
 
