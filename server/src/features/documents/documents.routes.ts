@@ -54,10 +54,12 @@ export function mountDocuments(mount: Mount, { documents, applications, edits, p
 
   mount(coverLetterPdf, ({ caller, body }) => documents.render(writerOf(caller), body.letter_id, 'letter'))
 
-  mount(
-    matchPosting,
-    async ({ caller, query }) => (await documents.match(caller.userId, query.job_url)) ?? refuse('not_found'),
-  )
+  mount(matchPosting, async ({ caller, query }) => {
+    const match = await documents.match(caller.userId, query.job_url)
+    if (!match) return refuse('not_found')
+    const requirements = match.requirements.map(({ text, kind, status, profile }) => ({ text, kind, status, profile }))
+    return { ...match, requirements }
+  })
 
   mount(getApplication, async ({ caller, query }) => {
     const data = await applications.find(caller.userId, query.job_url)

@@ -1,11 +1,11 @@
 import type { MatchProfile } from './profile/match-profile.ts'
-import { matchRequirements, type MatchedRequirement } from './profile/match-requirements.ts'
+import { matchRequirements, type Match } from './profile/match-requirements.ts'
 import { readProfileEvidence, type ProfileEvidence } from './profile/profile-evidence.ts'
 import type { PostingTexts } from './posting/posting-lines.ts'
 import { readRequirements } from './posting/read-requirements.ts'
 import type { Requirement } from './posting/requirement.ts'
 
-export type PostingMatch = { score: number; requirements: Omit<MatchedRequirement, 'what' | 'isTitle'>[] }
+export type PostingMatch = Match
 
 /** The longest real posting seen has 25,000 characters; more is work for nothing. */
 const maxCharacters = 40_000
@@ -34,10 +34,8 @@ export function readShown(profile: MatchProfile, now: Date): ProfileEvidence {
   return readProfileEvidence(profile, now.toISOString().slice(0, 10))
 }
 
-export function matchAsked(asked: readonly Requirement[], shown: ProfileEvidence): PostingMatch {
-  const { score, requirements } = matchRequirements(asked, shown)
-  return { score, requirements: requirements.map(({ what: _what, isTitle: _isTitle, ...rest }) => rest) }
-}
+export const matchAsked = (asked: readonly Requirement[], shown: ProfileEvidence): PostingMatch =>
+  matchRequirements(asked, shown)
 
 export function matchPosting(profile: MatchProfile, posting: WholePosting, now: Date): PostingMatch {
   return matchAsked(readAsked(posting), readShown(profile, now))

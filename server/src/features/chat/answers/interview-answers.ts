@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { findJobByTown } from '../../../lib/intents/entities/named-jobs.ts'
 import { fold } from '../../../lib/intents/plain-text.ts'
+import { isOccupation, isPerson } from '../../../lib/matching/skills/word-of-others.ts'
 import type { Line } from '../../../lib/markdown/blocks.ts'
 import { dayIn } from '../../../lib/zoned-time.ts'
 import type { Card } from '../board/cards.ts'
@@ -85,15 +86,24 @@ export function likelyQuestions(requirements: readonly Requirement[], work: OwnW
   const told = new Set<string>()
   return byWeight(shownRequirements(requirements))
     .slice(0, questionsShown)
-    .map(({ text, status, profile }) => {
+    .map((requirement) => {
+      const { text, status, profile } = requirement
       if (status === 'missing') return say(texts.interview.ask_missing, { text })
+      const words = profile.slice(0, 3).join(', ')
+      if (requirement.what === 'language') return say(texts.interview.ask_language, { text })
+      if (!isDone(requirement)) return say(texts.interview.ask_held, { text, words })
       const line = ownLines(work).find((one) => !told.has(one) && profile.some((words) => says(one, words)))
-      if (line === undefined)
-        return say(texts.interview.ask_have_short, { text, words: profile.slice(0, 3).join(', ') })
+      if (line === undefined) return say(texts.interview.ask_have_short, { text, words })
       told.add(line)
       return say(texts.interview.ask_have, { text, line })
     })
 }
+
+/** There are examples of what one does, and none of a degree, a licence, a town or what one is called. */
+const isDone = ({ what, isTitle, text }: Requirement): boolean =>
+  !held.has(what) && isTitle !== true && !isOccupation(text) && !isPerson(text)
+
+const held = new Set<Requirement['what']>(['degree', 'licence', 'place'])
 
 const says = (line: string, words: string): boolean => words.length > 1 && fold(line).includes(fold(words))
 

@@ -4,6 +4,7 @@ import { balanced, shownRequirements } from './posting-requirements.ts'
 const requirement = (text: string) => ({
   text,
   kind: 'wished' as const,
+  what: 'skill' as const,
   status: 'missing' as const,
   profile: [],
 })
