@@ -30,6 +30,25 @@ export function createJobDetailsRepository(database: Db) {
       )
     },
 
+    /** When the last interview that is over was, by the address of its job. */
+    async listLastInterviews(userId: string, now: Date): Promise<Map<string, string>> {
+      const query = db.selectFrom('jobs').select(['job_url', 'interviews']).where('user_id', '=', userId)
+      // Raw SQL: JSON is compared with text.
+      const rows = await query.where(sql<boolean>`interviews <> '[]'`).execute()
+      const over = rows.map(({ job_url, interviews }) => ({
+        job_url,
+        at: interviews.map(({ at }) => at).filter((at) => new Date(at) < now),
+      }))
+      return new Map(
+        over.flatMap(({ job_url, at }) =>
+          at
+            .toSorted()
+            .slice(-1)
+            .map((last) => [job_url, last] as const),
+        ),
+      )
+    },
+
     /** Never changes the history or the board's order. Details change only at the `revision` they were read with. */
     async update(userId: string, jobUrl: string, changes: JobChanges, now: Date): Promise<UpdatedJob | undefined> {
       const query = db

@@ -67,6 +67,8 @@ export function createJobTrackingService(deps: JobTrackingDeps) {
 
     findDetails: (userId: string, jobUrl: string): Promise<JobDetails | undefined> => details.find(userId, jobUrl),
 
+    listLastInterviews: (userId: string): Promise<Map<string, string>> =>
+      details.listLastInterviews(userId, clock.now()),
     listContactNames: (userId: string): Promise<Map<string, string[]>> => details.listContactNames(userId),
 
     /** @param at when the job got there, where that was earlier */

@@ -12,7 +12,7 @@ import type { Stories } from '../stories/stories.repository.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
 import { languageOf, usual } from './turns/answer-language.ts'
-import type { AnswerState } from './answer-state.ts'
+import type { AnswerState, DraftState } from './answer-state.ts'
 import { hearTurn } from './turns/follow-up-turn.ts'
 import { hearOnBoard } from './turns/hear-on-board.ts'
 import { jobsTold } from './turns/jobs-told.ts'
@@ -169,7 +169,9 @@ export function createBuiltInAssistant(deps: {
       const now_said = { text, job_urls: told, ...(meant && { meant }), ...(about && { about }) }
       // What was not understood is no request that the next message could go on with.
       const isLost = isUnsure || (!pressed && understood.kind === 'ask' && told.length === 0 && isPlain(answer))
-      const last = (isLost && state?.last) || now_said
+      // "Shorter, please" words the last draft anew: it is the request for that one that the next message may go on with.
+      const isReworded = !pressed && state?.draft !== undefined && isSameDraft(pieces, state.draft)
+      const last = ((isLost || isReworded) && state?.last) || now_said
       const job_urls = pressed ? [pressed.go.job_url ?? []].flat() : understood.jobs.map(({ job_url }) => job_url)
       const thread = nextThread(state?.thread, { pieces, job_urls, told })
       return {
@@ -180,6 +182,9 @@ export function createBuiltInAssistant(deps: {
   }
   return assistant
 }
+
+const isSameDraft = (pieces: readonly Piece[], { kind, job_url }: DraftState): boolean =>
+  pieces.some((piece) => 'draft' in piece && piece.draft.kind === kind && piece.draft.job_url === job_url)
 
 /** Words of suicide stood before what is answered, even as a figure of speech. */
 const helpLine = ({ say, texts }: Speech): Piece[] => [{ p: say(texts.feelings.talk) }]

@@ -17,6 +17,8 @@ export type Card = {
   salary: string
   follow_up_on: string | null
   next_interview_at: string | null
+  /** Of the interviews that are over. */
+  last_interview_at: string | null
   documents_at: string | null
   has_notes: boolean
   archived: boolean
@@ -24,8 +26,10 @@ export type Card = {
   contacts?: readonly string[]
 }
 
-export const listCards = async (jobTracking: JobTrackingService, userId: string): Promise<Card[]> =>
-  toCards(await jobTracking.listAll(userId))
+export async function listCards(jobTracking: JobTrackingService, userId: string): Promise<Card[]> {
+  const [records, interviews] = await Promise.all([jobTracking.listAll(userId), jobTracking.listLastInterviews(userId)])
+  return toCards(records, interviews)
+}
 
 export const toCardInMessage = ({ id, job_title, company_name, job_url, status }: Card): CardInMessage => ({
   id,
@@ -42,16 +46,21 @@ export const isOver = ({ status }: Pick<Card, 'status'>): boolean => statusMeani
 export const isUnderWay = ({ status }: Pick<Card, 'status'>): boolean =>
   statusMeanings[status].isApplied && !isOver({ status })
 
+/** Since when nothing has come from the employer: whoever was met yesterday has not kept silent since the application. */
+export const quietSince = ({ since, last_interview_at: met }: Pick<Card, 'since' | 'last_interview_at'>): string =>
+  met !== null && met > since ? met : since
+
 /** In the board's order, without jobs whose status is unknown. */
-export function toCards(records: readonly JobRecord[]): Card[] {
+function toCards(records: readonly JobRecord[], interviews: ReadonlyMap<string, string>): Card[] {
   return records.flatMap((record) => {
     const last = record.history.at(-1)
     if (!last || !isJobStatus(last.status)) return []
-    return [{ ...toCard(record, last.status), since: last.timestamp }]
+    const last_interview_at = interviews.get(record.job_url) ?? null
+    return [{ ...toCard(record, last.status), since: last.timestamp, last_interview_at }]
   })
 }
 
-function toCard(record: JobRecord, status: JobStatus): Omit<Card, 'since'> {
+function toCard(record: JobRecord, status: JobStatus): Omit<Card, 'since' | 'last_interview_at'> {
   const steps = record.history.flatMap((entry) =>
     isJobStatus(entry.status) ? [{ ...entry, status: entry.status }] : [],
   )

@@ -1,9 +1,10 @@
 import { statusMeanings } from '@waymark/contract/job-tracking.ts'
 import { addDays, dayIn } from '../../../lib/zoned-time.ts'
-import type { Card } from './cards.ts'
+import { quietSince, type Card } from './cards.ts'
 
 /** Days without an answer after which a polite question is usual. */
 export const silentAfterDays = 10
+export const silentAfterInterviewDays = 7
 /** Days on the board after which a merely viewed job is worth a decision. */
 const undecidedAfterDays = 7
 const dayMs = 86_400_000
@@ -37,7 +38,7 @@ export function listDue(cards: readonly Card[], now: Date, timeZone: string, wit
     offers: active.filter(({ status }) => status === 'Offer'),
     silent: active
       .filter((card) => card.status === 'Applied' && !followsUp(card))
-      .map((card) => ({ card, days: daysSince(card.since) }))
+      .map((card) => ({ card, days: daysSince(quietSince(card)) }))
       .filter(({ days }) => days >= silentAfterDays)
       .toSorted((a, b) => b.days - a.days),
     undecided: active

@@ -1,7 +1,9 @@
 import { isActOpen } from '../../../../lib/intents/denials.ts'
 import { findMatter } from '../../../../lib/intents/matters.ts'
 import type { Card } from '../../board/cards.ts'
+import { silentAfterInterviewDays } from '../../board/due.ts'
 import type { Ask, Piece } from '../ask.ts'
+import { daysSince } from '../cues/jobs/standing-answers.ts'
 import { answerLeaveIt } from '../cues/leave-it-answer.ts'
 import { findTopic } from '../topics.ts'
 import { active, askWhich } from '../which-job.ts'
@@ -68,10 +70,14 @@ function onlyCandidate({ board, jobs }: Ask, kind: Kind | undefined): Card | und
 /** "How do I ask for more?", and then "write something to Tom". */
 const isAboutPay = ({ before = '', speech }: Ask): boolean => findMatter(before, speech.language) === 'negotiate'
 
+/** Long after an interview nobody is thanked for it: what is wanted is news. */
+const isThankedLate = ({ now }: Ask, { since, last_interview_at: met }: Card): boolean =>
+  daysSince(met ?? since, now) >= silentAfterInterviewDays
+
 /** Whoever has made an offer is not asked how far the selection is. */
 function kindFor(ask: Ask, card: Card | undefined): Kind {
   if (card?.status === 'Offer') return isAboutPay(ask) ? 'more_pay' : 'more_time'
   if (card?.status === 'Rejected') return 'feedback'
   if (card && isToCome(ask, card)) return 'confirm'
-  return card?.status === 'Interview' ? 'thank_you' : 'follow_up'
+  return card?.status === 'Interview' && !isThankedLate(ask, card) ? 'thank_you' : 'follow_up'
 }

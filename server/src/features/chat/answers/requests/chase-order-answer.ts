@@ -1,16 +1,22 @@
 import { dayIn } from '../../../../lib/zoned-time.ts'
 import type { Line } from '../../../../lib/markdown/blocks.ts'
 import { isUnderWay, type Card } from '../../board/cards.ts'
+import { silentAfterDays, silentAfterInterviewDays } from '../../board/due.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { active, jobButton } from '../which-job.ts'
 import { requestTexts } from './request-texts.ts'
 
 /** How many days an employer may take before somebody asks. */
-const patience = { waiting: 10, interview: 7 }
+const patience = {
+  waiting: silentAfterDays,
+  interview: silentAfterInterviewDays,
+  interviewed: silentAfterInterviewDays,
+}
 const mostShown = 10
 
-type Reason = 'due' | 'interview' | 'waiting'
-/** `days`: since the application or the stage Interview; `isDue`: a planned day has come, or patience has run out. */
+/** `interviewed`: the day of the interview is known, and not only that of the stage. */
+type Reason = 'due' | 'interviewed' | 'interview' | 'waiting'
+/** `days`: since the application, the interview or the stage Interview; `isDue`: a planned day has come, or patience has run out. */
 type Waiting = { card: Card; reason: Reason; days: number; isDue: boolean }
 
 /** The applications that wait for an answer, in the order in which to chase them, each with its reason. */
@@ -45,7 +51,8 @@ export function answerChaseOrder(ask: Ask): Piece[] {
 }
 
 /** What the user planned comes first, then who has met them, then the longest wait. */
-const rankOf = ({ isDue, reason }: Waiting): number => (isDue ? 0 : 3) + { due: 0, interview: 1, waiting: 2 }[reason]
+const rankOf = ({ isDue, reason }: Waiting): number =>
+  (isDue ? 0 : 3) + { due: 0, interviewed: 1, interview: 1, waiting: 2 }[reason]
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
@@ -54,9 +61,9 @@ function waitingOf({ now, timeZone }: Ask, card: Card): Waiting | undefined {
   const today = dayIn(timeZone, now)
   const isAhead = card.next_interview_at !== null && new Date(card.next_interview_at) > now
   if (!isUnderWay(card) || card.status === 'Offer' || isAhead) return undefined
-  const reason = card.status === 'Interview' ? 'interview' : 'waiting'
-  // An interview that is over has no date on the card, so the stage's own day counts.
-  const since = new Date(reason === 'interview' ? card.since : (card.applied_at ?? card.since))
+  const { last_interview_at: met } = card
+  const reason = met !== null ? 'interviewed' : card.status === 'Interview' ? 'interview' : 'waiting'
+  const since = new Date(met ?? (reason === 'interview' ? card.since : (card.applied_at ?? card.since)))
   const days = Math.max(0, daysBetween(dayIn(timeZone, since), today))
   const planned = card.follow_up_on
   if (planned !== null) return { card, reason: planned <= today ? 'due' : reason, days, isDue: planned <= today }

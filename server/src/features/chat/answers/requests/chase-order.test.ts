@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../lib/zoned-time.ts'
 import { boardApp } from '../../../../testing/board-app.ts'
 
@@ -38,6 +38,44 @@ test.each([
 
 test('each job stands with its reason', async () => {
   const { response } = await board.ask('Which of my applications should I chase first?')
-  expect(response).toMatch(/Heidi<\/strong>: you planned to follow up[^]*Kestrel<\/strong>: in the stage Interview/)
+  expect(response).toMatch(
+    /Heidi<\/strong>: you planned to follow up[^]*Kestrel<\/strong>: the interview was 9 days ago/,
+  )
   expect(response).toMatch(/can wait[^]*Tamsin<\/strong>: applied today/)
+})
+
+describe('an interview that is over', () => {
+  const met = boardApp([
+    { job_title: 'Nurse', company_name: 'Kestrel', status: 'Interview', in_days: -1 },
+    { job_title: 'Depot Clerk', company_name: 'Tamsin', status: 'Applied', in_days: -8 },
+    { job_title: 'Cook', company_name: 'Saffron', status: 'Interview' },
+  ])
+
+  test('counts from its own day, whatever the stage of the card', async () => {
+    const { response } = await met.ask('Which of my applications should I chase first?')
+    expect(response).toMatch(/Tamsin<\/strong>: the interview was 8 days ago[^]*can wait/)
+    expect(response).toMatch(/can wait[^]*Kestrel<\/strong>: the interview was yesterday/)
+    expect(response).toMatch(/Saffron<\/strong>: in the stage Interview since today/)
+  })
+
+  test('is told in place of the application, and asked about after a week', async () => {
+    const { response } = await met.ask('have I heard back from Kestrel?')
+    expect(response).toMatch(/the interview was a day ago[^]*after about a week/)
+    expect((await met.ask('have I heard back from Tamsin?')).response).toMatch(/8 days ago[^]*polite question/)
+  })
+
+  test('keeps an early question back', async () => {
+    const { response } = await met.ask('should I give up on Kestrel or ask again?')
+    expect(response).toContain('the interview was a day ago')
+    expect(response).not.toContain('A draft for')
+  })
+})
+
+test('a message for an entry of the order is the follow-up for that job', async () => {
+  const order = 'Which of my applications should I chase first?'
+  const first = await board.ask(order, 'write the message for the first one')
+  expect(first.response).toMatch(/A draft for[^]*Heidi/)
+  const next = await board.ask(order, 'write the message for the first one', 'shorter please', 'and the second one?')
+  expect(next.response).toMatch(/A draft for[^]*Kestrel[^]*May I ask/)
+  expect((await board.ask(order, 'the third one')).response).not.toContain('A draft for')
 })

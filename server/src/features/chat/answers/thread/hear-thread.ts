@@ -9,7 +9,7 @@ import type { Places } from '../../../../lib/places/places.ts'
 import type { Card } from '../../board/cards.ts'
 import type { About, LastTurn } from '../answer-state.ts'
 import { namesOther } from '../turns/referred-job.ts'
-import { hearLast, type Hear, type Turn, type Understood } from '../turns/carried-request.ts'
+import { aboutJob, hearLast, isCarriable, type Hear, type Turn, type Understood } from '../turns/carried-request.ts'
 import { shownAlone } from '../turns/shown-alone.ts'
 import { hearAbout } from './hear-about.ts'
 import { meansCard, ofOneCard } from './spoken-of.ts'
@@ -32,7 +32,7 @@ export function hearListed(message: string, own: Understood, { thread, last, boa
   const { listed } = thread ?? {}
   if (!listed || own.jobs.length > 0 || message.trim().split(/\s+/u).length > mostWords) return undefined
   const url = 'job_urls' in listed && listed.job_urls.length === 2 ? thread?.about?.job_url : undefined
-  if (url !== undefined && namesOther(message)) return otherListed(message, url, listed, board, hear)
+  if (url !== undefined && namesOther(message)) return otherListed(message, own, url, { listed, last, board, hear })
   const named = 'postings' in listed ? postingNamed(message, own, listed.postings) : undefined
   if (named) return aboutPosting(message, own, named, board, hear)
   const place = placeSaid(message, own.language)
@@ -49,7 +49,7 @@ export function hearListed(message: string, own: Understood, { thread, last, boa
     return posting && aboutPosting(isToAdd ? last.text : message, own, posting, board, hear)
   }
   const card = board.find(({ job_url }) => job_url === listed.job_urls.at(at))
-  return card && aboutListed(message, card, hear)
+  return card && (sameForEntry(message, own, card, { listed, last, board, hear }) ?? aboutListed(message, card, hear))
 }
 
 /** "The Moor Storage one, please": by its employer, beside words that only ask for it. */
@@ -84,15 +84,39 @@ function isBareEntry(message: string, { language }: Understood): boolean {
 /** "The other one" of two. */
 function otherListed(
   message: string,
+  own: Understood,
   url: string,
-  listed: ThreadState['listed'],
-  board: readonly Card[],
-  hear: Hear,
+  { listed, last, board, hear }: Listed,
 ): Turn | undefined {
   const urls = listed && 'job_urls' in listed && listed.job_urls.includes(url) ? listed.job_urls : []
   const other = urls.find((one) => one !== url)
   const card = board.find(({ job_url }) => job_url === other)
-  return card && aboutListed(message, card, hear)
+  return card && (sameForEntry(message, own, card, { listed, last, board, hear }) ?? aboutListed(message, card, hear))
+}
+
+type Listed = Pick<Maybe, 'last' | 'board' | 'hear'> & { listed: ThreadState['listed'] }
+
+/** "And the second one?" after a message was written for the first one of the list: the same for the second. */
+function sameForEntry(
+  message: string,
+  own: Understood,
+  card: Card,
+  { listed, last, board, hear }: Listed,
+): Turn | undefined {
+  const urls = listed && 'job_urls' in listed ? listed.job_urls : []
+  const isOnward = goesOn(message, own.language) && isBareEntry(message, own)
+  const before = isOnward && last && !isBareEntry(last.text, own) ? hearLast(last, hear, board) : undefined
+  const [old] = before?.jobs ?? []
+  if (!last || !before || !old || !urls.includes(old.job_url)) return undefined
+  const carried = isCarriable(before, true) ? aboutJob(last, before, card, hear) : undefined
+  return carried && { ...carried, about: { job_url: card.job_url } }
+}
+
+/** "And the second one", "the other one too". */
+function goesOn(message: string, language: Language): boolean {
+  const said = spacedWords(message)
+  const { onward, also } = turnWords(language)
+  return onward.some((words) => said.startsWith(`${words} `)) || also.some((word) => said.endsWith(` ${word}`))
 }
 
 function aboutListed(message: string, card: Card, hear: Hear): Turn | undefined {

@@ -52,8 +52,12 @@ export function hearTurn(
   if (own.kind === 'crisis' || state?.practice) return { understood: own, heard: message }
   const { last, thread } = state ?? {}
   // Both ask for it, and with hundreds of cards it takes as long as the message itself.
-  let heardLast: Heard | undefined
-  const hearOnce: Hear = (text, meant) => (text === last?.text ? (heardLast ??= hear(text, meant)) : hear(text, meant))
+  const heardLast = new Map<Card | undefined, Heard>()
+  const hearOnce: Hear = (text, meant) => {
+    const heard = (text === last?.text ? heardLast.get(meant) : undefined) ?? hear(text, meant)
+    if (text === last?.text) heardLast.set(meant, heard)
+    return heard
+  }
   const again = last && hearOffersAgain(message, own, { last, board, hear: hearOnce })
   if (again) return again
   const corrected = last && hearCorrection(message, own, last, board, hearOnce)

@@ -70,11 +70,14 @@ export function findReferred(
     const named = namedLast()
     const [current, further] = named.length > 0 ? named : told
     if (!current || further) return undefined
+    const sameStage = open.filter(({ status }) => status === current.status)
     // "And the other one?" after the hour of an interview that was called a job.
     const interviews = ofKind(open, 'interview')
     return (
       onlyOther(ofKind(open, kind), current) ??
-      (noun === undefined && interviews.includes(current) ? onlyOther(interviews, current) : undefined)
+      (noun === undefined && interviews.includes(current) ? onlyOther(interviews, current) : undefined) ??
+      // After a message to one of two offers.
+      (noun === undefined ? onlyOther(sameStage, current) : undefined)
     )
   }
   // "Remind me on Friday the second": beside a day, a number alone is one too.

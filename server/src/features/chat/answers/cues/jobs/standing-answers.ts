@@ -1,6 +1,6 @@
 import type { Line } from '../../../../../lib/markdown/blocks.ts'
-import { isOver, type Card } from '../../../board/cards.ts'
-import { silentAfterDays } from '../../../board/due.ts'
+import { isOver, quietSince, type Card } from '../../../board/cards.ts'
+import { silentAfterDays, silentAfterInterviewDays } from '../../../board/due.ts'
 import { isToolRefusal } from '../../../tools/tool.ts'
 import type { Ask, Piece } from '../../ask.ts'
 import { shownRequirements } from '../../posting-requirements.ts'
@@ -14,6 +14,10 @@ const longestList = 12
 const mostAtOnce = 3
 /** Each is compared with the profile, which may read its posting. */
 const compared = 4
+
+/** An interview is over, none is ahead, and the employer has not said what came of it. */
+export const isMet = ({ status, last_interview_at, next_interview_at }: Card): boolean =>
+  last_interview_at !== null && next_interview_at === null && (status === 'Applied' || status === 'Interview')
 
 /** Whole days. */
 export const daysSince = (time: string, now: Date): number => Math.floor((now.getTime() - Date.parse(time)) / dayMs)
@@ -47,10 +51,10 @@ function waitingPieces(speech: Speech, board: readonly Card[], now: Date): Piece
   const t = texts.cues.heard
   const waiting = active(board)
     .filter(({ status, answered }) => status === 'Applied' && !answered)
-    .toSorted((a, b) => a.since.localeCompare(b.since))
+    .toSorted((a, b) => quietSince(a).localeCompare(quietSince(b)))
   const [longest] = waiting
   if (!longest) return [{ p: say(t.none_waiting) }]
-  const line = (one: Card) => say(t.waiting_line, { job: speech.job(one), count: daysSince(one.since, now) })
+  const line = (one: Card) => say(t.waiting_line, { job: speech.job(one), count: daysSince(quietSince(one), now) })
   const label = text(texts.about.follow_up, { job: speech.job(longest) })
   return [
     { p: say(t.waiting) },
@@ -64,17 +68,19 @@ function heardFrom(speech: Speech, card: Card, now: Date): Piece[] {
   const { say, texts, text } = speech
   const t = texts.cues.heard
   const job = speech.job(card)
-  const count = daysSince(card.since, now)
+  const met = isMet(card) ? card.last_interview_at : undefined
+  const count = daysSince(met ?? card.since, now)
   if (card.status === 'Viewed') return [{ p: say(t.not_applied, { job }) }, { cards: [card] }]
-  if (card.status !== 'Applied')
+  if (card.status !== 'Applied' && !met)
     return [
       { p: say(t.yes, { job, stage: speech.stage(card.status), since: speech.ago(card.since) }) },
       { cards: [card] },
     ]
-  const isLate = count >= silentAfterDays
+  const isLate = count >= (met ? silentAfterInterviewDays : silentAfterDays)
+  const wait = met ? t.wait_met : t.wait
   const about = { job }
   return [
-    { p: [...say(t.no, { job, count }), ' ', ...say(isLate ? t.ask_now : t.wait)] },
+    { p: [...say(met ? t.no_since : t.no, { job, count }), ' ', ...say(isLate ? t.ask_now : wait)] },
     { p: say(t.board_only) },
     {
       buttons: [

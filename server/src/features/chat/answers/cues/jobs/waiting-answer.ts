@@ -1,12 +1,12 @@
 import { findWait } from '../../../../../lib/intents/entities/periods.ts'
 import { addDays, dayIn } from '../../../../../lib/zoned-time.ts'
 import type { Card } from '../../../board/cards.ts'
-import { silentAfterDays } from '../../../board/due.ts'
+import { silentAfterDays, silentAfterInterviewDays } from '../../../board/due.ts'
 import type { Ask, Button, Piece } from '../../ask.ts'
 import { draftPieces } from '../../drafts/draft.ts'
 import { openJob } from '../../pages.ts'
 import { jobButton } from '../../which-job.ts'
-import { answerHeardBack, daysSince } from './standing-answers.ts'
+import { answerHeardBack, daysSince, isMet } from './standing-answers.ts'
 
 /** After so many days a silent application is counted as a no. */
 const lostAfterDays = 45
@@ -15,7 +15,7 @@ const lostAfterDays = 45
 export async function answerGiveUp(ask: Ask): Promise<Piece[]> {
   const [card, second] = ask.jobs
   if (!card || second) return answerHeardBack(ask)
-  if (card.status === 'Applied') return adviseWaiting(ask, card)
+  if (card.status === 'Applied' && !isMet(card)) return adviseWaiting(ask, card)
   const { speech } = ask
   const { say, texts } = speech
   const t = texts.cues.give_up
@@ -29,7 +29,9 @@ export async function answerGiveUp(ask: Ask): Promise<Piece[]> {
   if (card.status === 'Offer') return [{ p: say(t.offer, { since }) }, ...(await draftPieces(ask, 'more_time', card))]
   if (card.status === 'Rejected')
     return [{ p: say(t.rejected, { since }) }, ...(await draftPieces(ask, 'feedback', card))]
-  return [{ p: say(t.interview, { stage: speech.stage(card.status) }) }, ...(await draftPieces(ask, 'follow_up', card))]
+  const days = card.last_interview_at === null ? undefined : daysSince(card.last_interview_at, ask.now)
+  if (days !== undefined && days < silentAfterInterviewDays) return answerHeardBack(ask)
+  return [{ p: say(t.interview, { stage: speech.stage('Interview') }) }, ...(await draftPieces(ask, 'follow_up', card))]
 }
 
 async function adviseWaiting(ask: Ask, card: Card): Promise<Piece[]> {
