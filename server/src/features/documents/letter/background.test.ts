@@ -54,7 +54,7 @@ test('a skill that the posting writes in small letters is told so within a sente
   expect(text).toContain('customer service, Six Sigma and Java.')
 })
 
-test('the licence of a trade is told in the opening, and who is certified as somebody says so', () => {
+test('the licence of a trade is told first, and who is certified as somebody says so', () => {
   const letterFor = (title: string, certification_name: string) => {
     const paper = { id: 'c1', certification_name, certification_date: '2018', certification_organization: '' }
     const profile = { ...seller, certifications: [paper] }
@@ -67,7 +67,7 @@ test('the licence of a trade is told in the opening, and who is certified as som
     }
     return writeLetter(profile, target, 'en', date).paragraphs
   }
-  const openingFor = (title: string, paper: string) => letterFor(title, paper)[0]?.sentences.at(-1)?.text
+  const openingFor = (title: string, paper: string) => letterFor(title, paper)[0]?.sentences[0]?.text
   expect(openingFor('Staff Nurse', 'NMC registration')).toBe('My qualifications include NMC registration.')
   expect(openingFor('Accountant', 'Certified Public Accountant')).toBe('I am a Certified Public Accountant.')
   expect(openingFor('Plumber', 'Licensed Plumber')).toBe('I am a Licensed Plumber.')

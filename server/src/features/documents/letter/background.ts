@@ -4,14 +4,14 @@ import { heldIn } from '../../../lib/matching/profile/profile-evidence.ts'
 import { isLowerLevel } from '../../../lib/matching/posting/paper-levels.ts'
 import { isNotYetHeld } from '../../../lib/matching/profile/not-yet-held.ts'
 import type { LetterParagraph, Sourced } from '../content.ts'
-import { namesApprenticeship, sharesLetters } from '../paper-words.ts'
+import { namesApprenticeship, namesStudy, sharesLetters } from '../paper-words.ts'
 import { findSkills, findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
 import { holdsWords, skillWithin } from './grammar/skill-case.ts'
 import { lastYear, withoutState } from './degrees.ts'
 import { hasTextHit } from './letter-form.ts'
-import { paragraph } from './letter-body.ts'
+import { paragraph } from './paragraph.ts'
 import { isPaperOfTrade } from './papers/trade-papers.ts'
 import { degreeSentence, sentence, type LetterWording } from './letter-sentences.ts'
 import { certificatesSentence, projectsSentence, skillsSentence } from './list-sentences.ts'
@@ -35,6 +35,10 @@ type Known = {
   /** The jobs that the letter names, the one that it is written from first. */
   jobs: readonly Work[]
   isFull: boolean
+  /** Whether the profile has something to tell for the posting. */
+  hasCase: boolean
+  /** The letter has told the degree or study before. */
+  isStudyTold: boolean
   year: number
   today: string
   wording: LetterWording
@@ -80,31 +84,12 @@ const leftOf = ({ proofs, told }: Known): Proof[] => proofs.filter((it) => !told
 
 /** What is asked and held beyond what was told: papers, skills and languages, the degree, and what is in preparation. */
 export function backgroundOf(known: Known): LetterParagraph {
-  const { profile, told, isFull, year, wording } = known
+  const { told, isFull, wording } = known
   const left = leftOf(known)
   const { ofTrade, others: papers } = papersLeft(known)
   if (!isFull) return paragraph('background', [certificatesSentence(papers, wording, ofTrade.length === 0)])
-  const asked = new Set(
-    left.filter((it) => isSchool(it, profile)).flatMap(({ bring }) => bring.sources.map((it) => it.split('/')[0])),
-  )
-  const isTold = told.some((it) => isSchool(it, profile))
-  // "Diplôme d’État d’aide-soignant (DEAS)" has told the school that ended with it.
-  const papersTold = told
-    .flatMap(({ kind, bring, words }) => (kind === 'paper' ? [bring.text, ...words] : []))
-    .join('\n')
-  const isSaid = ({ degree_type }: ProfileDocument['education'][number]) =>
-    /^\p{Lu}{3,}$/u.test(oneLine(degree_type)) && sharesLetters(papersTold, oneLine(degree_type))
+  const degree = known.isStudyTold ? undefined : studyOf(known)
   const lines = told.filter(({ kind }) => kind === 'line')
-  const degree =
-    // A degree that was told as an answer needs no second one, unless that is asked for, too.
-    isTold && asked.size === 0
-      ? undefined
-      : degreeSentence(
-          { ...profile, education: profile.education.filter((it) => !isSaid(it)) },
-          ({ id = '' }) => asked.has(id),
-          year,
-          wording,
-        )
   return paragraph('background', [
     certificatesSentence(papers, wording, ofTrade.length === 0 && degree === undefined),
     skillsSentence(
@@ -117,6 +102,43 @@ export function backgroundOf(known: Known): LetterParagraph {
     preparing(known),
   ])
 }
+
+/** The degree, held or under way; one that answers nothing is told only beside work that does, or where it is near. */
+export function studyOf(known: Known): Sourced | undefined {
+  const { profile, asks, position, told, year, hasCase, wording } = known
+  const asked = new Set(
+    leftOf(known)
+      .filter((it) => isSchool(it, profile))
+      .flatMap(({ bring }) => bring.sources.map((it) => it.split('/')[0])),
+  )
+  // A degree that was told as an answer needs no second one, unless that is asked for, too.
+  if (told.some((it) => isSchool(it, profile)) && asked.size === 0) return undefined
+  // "Diplôme d’État d’aide-soignant (DEAS)" has told the school that ended with it.
+  const papersTold = told
+    .flatMap(({ kind, bring, words }) => (kind === 'paper' ? [bring.text, ...words] : []))
+    .join('\n')
+  const isSaid = ({ degree_type }: School) =>
+    /^\p{Lu}{3,}$/u.test(oneLine(degree_type)) && sharesLetters(papersTold, oneLine(degree_type))
+  const wanted = [familiesIn(position), ...asks.map(({ families }) => families)]
+  const isNear = (school: School) => {
+    const own = familiesIn(`${school.degree_type} ${school.specialization}`)
+    return hasCase || wanted.some((it) => sharedBy(it, own).weight >= likely)
+  }
+  const { ofTrade } = papersLeft(known)
+  const hasTradePaper =
+    ofTrade.length > 0 || told.some((it) => it.kind === 'paper' && isPaperOfTrade(position, it.bring.text))
+  // Whoever has the paper of the trade has come past the training that begins it.
+  const isLesser = (school: School) => hasTradePaper && !namesStudy(`${school.degree_type} ${school.specialization}`)
+  const isTold = (school: School) =>
+    !isSaid(school) && (asked.has(school.id ?? '') || (isNear(school) && !isLesser(school)))
+  return degreeSentence(
+    { ...profile, education: profile.education.filter(isTold) },
+    ({ id = '' }) => asked.has(id),
+    year,
+    wording,
+  )
+}
+type School = ProfileDocument['education'][number]
 
 /** Certificates of the very trade that the title names: "Functional Safety Engineer" for a System Safety Engineer. */
 function ofTitle({ profile, position, asks, told, today, wording }: Known, papers: readonly Sourced[]): Sourced[] {

@@ -7,7 +7,7 @@ import { cleanTitle } from './clean-title.ts'
 import { atEmployer, employerName, forClients } from './grammar/employer-place.ts'
 import { withArticle } from './grammar/english-article.ts'
 import { ownBusiness } from './grammar/own-business.ts'
-import { titlePhrase } from './grammar/title-phrase.ts'
+import { titlePhrase, withinSentence } from './grammar/title-phrase.ts'
 import { hasTextHit } from './letter-form.ts'
 import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
 import type { Work as Job } from './proofs/told-works.ts'
@@ -111,13 +111,37 @@ export function introduction(purpose: Purpose, job: Job | undefined, wording: Le
   const position = job && positionSentence(job, wording)
   const apply = applySentence(purpose, wording)
   if (!job || !position) return [apply]
-  const { from, hasEmployer, title, phrase } = slotsOf(job, wording)
+  const { from, hasEmployer, title, phrase, slots } = slotsOf(job, wording)
+  // The stop of "Acme Inc." is part of the name.
+  const isOfName = slots.at.endsWith('.') && position.text.endsWith(slots.at)
+  const told = isOfName ? position.text : position.text.replace(/\.$/, '')
   const joined =
-    from && title && (hasEmployer || phrase)
-      ? applySentence(purpose, wording, { ...position, text: position.text.replace(/\.$/, '') })
-      : undefined
+    from && title && (hasEmployer || phrase) ? applySentence(purpose, wording, { ...position, text: told }) : undefined
   const isJoined = joined && joined.text.split(' ').length <= longestOpening && !hasTextHit(joined.text)
   return isJoined ? [joined] : [apply, position]
+}
+
+/**
+ * The wish to go from the present job to one of another trade; undefined where the job has no sure title, place or
+ * beginning. `isTold` where a sentence before has named the job.
+ */
+export function changeSentence(
+  purpose: Purpose,
+  job: Job,
+  isTold: boolean,
+  wording: LetterWording,
+): Sourced | undefined {
+  const { hasEmployer, from, isNow, sources, phrase, slots } = slotsOf(job, wording)
+  const { title, company } = purpose
+  if (!isNow || !phrase || !hasEmployer || !from || !title) return undefined
+  const name = `${isTold ? 'move_on' : 'move'}${company ? '' : '_title'}` as const
+  const position = withinSentence(title, wording.language)
+  const told = sentence(wording, name, { ...slots, own: phrase, title: position, company }, [
+    ...(isTold ? [] : sources),
+    'posting/title',
+    ...(company ? ['posting/company'] : []),
+  ])
+  return hasTextHit(told.text) ? undefined : told
 }
 
 /** An earlier job of the same title, both its ends known. */

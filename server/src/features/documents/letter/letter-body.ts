@@ -1,23 +1,15 @@
 import { isLearning } from '../../../lib/matching/skills/learners.ts'
-import type { LetterParagraph, LetterRow, Purpose, Sourced } from '../content.ts'
+import type { LetterParagraph, LetterRow, Sourced } from '../content.ts'
 import { compact } from '../resume/resume-sections.ts'
 import { newestFirst } from '../resume/tailor-resume.ts'
-import {
-  beforeSentence,
-  didAtSentence,
-  didSentence,
-  introduction,
-  introOf,
-  jobFacts,
-  positionSentence,
-  sameBeforeSentence,
-} from './job-sentences.ts'
-import { isNameOfAsk, quotedName } from './grammar/ask-name.ts'
-import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
-import { listOf } from './list-sentences.ts'
+import { didAtSentence, didSentence, introOf, jobFacts, positionSentence } from './job-sentences.ts'
+import type { LetterGrounds } from './letter-grounds.ts'
+import { sentence, type LetterWording } from './letter-sentences.ts'
 import type { LetterStyle } from './letter-style.ts'
 import { upperFirst } from './grammar/title-phrase.ts'
 import { isPresent } from '../dates.ts'
+import { earlierSentence, maxSentenceWords, openingOf } from './opening.ts'
+import { paragraph } from './paragraph.ts'
 import { firstPersonClause } from './past-sentence.ts'
 import type { Proof } from './proofs/proof.ts'
 import { rowText } from './proofs/row-words.ts'
@@ -27,97 +19,27 @@ export const maxRows = { full: 5, short: 2 } as const
 export const maxProseLines = { full: 4, short: 1 } as const
 /** Three answered requirements form a pattern, even if only papers answer them. */
 const minAsksForRows = 3
-/** Longer ones are read twice. */
-const maxSentenceWords = 40
-
-type Body = {
-  purpose: Purpose
-  /** What is answered, in the order of the posting; those of lines may be told in sentences. */
-  proofs: readonly Proof[]
-  /** The job that the letter is written from, and the one before it. */
-  main: Job | undefined
-  before: { job: Job; isLast: boolean } | undefined
-  /** What that one has to show of the position's own trade, where the main one is of another. */
-  earlier: readonly WorkLine[]
-  /** What the writer does today, where the main job is over. */
-  present: Job | undefined
-  /** What the main job has to show beyond the proofs. */
-  results: readonly WorkLine[]
-  /** The one of these that is near to what is asked: where nothing of the main job answers, it may open the letter. */
-  nearResult: WorkLine | undefined
-  /** The licence of the trade, where no row tells it. */
-  licence: Sourced | undefined
-  /** The tool that the position is called after, where nothing else tells it. */
-  skills: Sourced | undefined
-  /** What it was about, where little is answered. */
-  duties: readonly WorkLine[]
-  /** How near a line is to the posting; the nearest is read first. */
-  nearness: (line: WorkLine) => number
-  style: LetterStyle
-  wording: LetterWording
-}
 
 /** Who writes, then rows or sentences as the style and the proofs have it, then results. */
-export function letterBody(body: Body): LetterParagraph[] {
+export function letterBody(body: LetterGrounds): LetterParagraph[] {
   const { proofs, results, duties, nearness, style, wording } = body
   const isInRows = wantsRows(style, proofs, wording.language)
-  const { opening, told } = openingOf(body, isInRows)
-  const left = results.filter(({ line }) => line.text !== told)
+  const { opening, told, dated } = openingOf(body, isInRows)
+  const left = results.filter(({ line }) => !told.has(line.text))
   const rest = [...left, ...duties].toSorted((a, b) => nearness(b) - nearness(a))
+  const answers = { ...body, proofs: proofs.filter(({ bring }) => !told.has(bring.text)) }
   return isInRows
-    ? [opening, rowsOf(body), ...earlierOf(body), restOf(body, rest)]
-    : [opening, ...proseOf({ ...body, proofs: proofs.filter(({ bring }) => bring.text !== told) }, rest)]
+    ? [opening, rowsOf(answers, dated), ...earlierOf(body), restOf(body, rest)]
+    : [opening, ...proseOf(answers, rest)]
 }
 
-/**
- * What fits the posting best where it can be told in a sentence; else the job itself, and rows answer below it. A figure
- * that answers nothing opens no letter: only one that is near to what is asked, where nothing else of the job answers.
- */
-function openingOf(body: Body, isInRows: boolean): { opening: LetterParagraph; told?: string } {
-  const { purpose, main, before, present, proofs, nearResult, licence, skills, wording } = body
-  // Behind what somebody does today, "before that" would be before today.
-  const others = [present ? positionSentence(present, wording) : before && earlierSentence(before, main, wording)]
-  const own = proofs.filter(({ kind, job }) => kind === 'line' && job && isSameWork(job, main))
-  const [best] = own.toSorted((a, b) => b.weight - a.weight)
-  const line = isInRows ? nearResult?.line : (best?.bring ?? nearResult?.line)
-  const clause = line && main && firstPersonClause(line.text, wording.language, isPresent(main.to))
-  const did = main && line && clause !== undefined && didSentence(main, clause, line.sources[0] ?? '', wording)
-  if (did && wordsIn(did) <= maxSentenceWords)
-    return {
-      opening: paragraph('opening', [
-        isInRows ? undefined : askedBy(best, wording),
-        did,
-        ...others,
-        applySentence(purpose, wording),
-        licence,
-        skills,
-      ]),
-      told: line.text,
-    }
-  return { opening: paragraph('opening', [...introduction(purpose, main, wording), ...others, licence, skills]) }
-}
-
-/** What is asked, before the sentence that answers it, where the posting has a name for it that the answer does not say. */
-function askedBy(best: Proof | undefined, wording: LetterWording): Sourced | undefined {
-  const said = best?.bring.text.toLowerCase() ?? ''
-  const named = best?.words.filter((it) => isNameOfAsk(it) && !said.includes(it.toLowerCase())) ?? []
-  if (named.length === 0) return undefined
-  const asks = listOf(
-    named.map((it) => quotedName(it, wording.language)),
-    wording,
-  )
-  return sentence(wording, 'asked', { asks }, ['posting/requirements'])
-}
-
-function earlierSentence({ job, isLast }: NonNullable<Body['before']>, main: Job | undefined, wording: LetterWording) {
-  const isSame = job.title.trim().toLowerCase() === main?.title.trim().toLowerCase()
-  return (isSame ? sameBeforeSentence : isLast ? beforeSentence : positionSentence)(job, wording)
-}
-
-function rowsOf({ proofs, main, wording }: Body): LetterParagraph {
-  // Rows of the same job say once when it was.
+function rowsOf({ proofs, main, wording }: LetterGrounds, dated: readonly Job[]): LetterParagraph {
+  // It is said once when a job was.
   const isDated = ({ job }: Proof, at: number) =>
-    proofs.slice(0, at).some((it) => it.kind === 'line' && it.job && job && isSameWork(it.job, job))
+    job !== undefined &&
+    [...dated, ...proofs.slice(0, at).flatMap((it) => (it.kind === 'line' && it.job ? [it.job] : []))].some((it) =>
+      isSameWork(it, job),
+    )
   const rows = proofs.map((proof, at) => rowOf(proof, main, wording, isDated(proof, at)))
   return { ...paragraph('match', []), rows }
 }
@@ -133,7 +55,8 @@ function rowOf(proof: Proof, main: Job | undefined, wording: LetterWording, isDa
 
 function placeOf(job: Job, isKnown: boolean, isDated: boolean, wording: LetterWording): Sourced | null {
   const { company, title, range, sources, of } = jobFacts(job, wording)
-  const isTitled = company === '' || (isLearning(title) && !isKnown)
+  // Of a job that the letter names nowhere else, it is said what it was.
+  const isTitled = company === '' || (!isKnown && (isLearning(title) || (job.kind === 'job' && !isDated)))
   const voluntary = job.kind === 'voluntary' ? wording.texts.voluntary : ''
   const hasTime = !isDated || company === ''
   const place = [isTitled ? title : '', company, voluntary, hasTime ? range : ''].filter(Boolean).join(', ')
@@ -141,13 +64,13 @@ function placeOf(job: Job, isKnown: boolean, isDated: boolean, wording: LetterWo
   return place === '' ? null : { text: place, sources: told, origin: 'template' }
 }
 
-function earlierOf({ before, earlier, wording }: Body): LetterParagraph[] {
+function earlierOf({ before, earlier, wording }: LetterGrounds): LetterParagraph[] {
   const lines = earlier.map(({ line }) => line)
   return before && lines.length > 0 ? [tellJob(before.job, lines, 'from_work', true, wording, lines)] : []
 }
 
 /** Lines of one job after the other: sentences where their grammar is sure, else quoted. The main job has all its lines. */
-function proseOf(body: Body, rest: readonly WorkLine[]): LetterParagraph[] {
+function proseOf(body: LetterGrounds, rest: readonly WorkLine[]): LetterParagraph[] {
   const { proofs, main, before, present, earlier, style, wording } = body
   const most = maxProseLines[style.length] - earlier.length
   const answers = proofs.filter(({ kind }) => kind === 'line').slice(0, most)
@@ -172,7 +95,7 @@ function proseOf(body: Body, rest: readonly WorkLine[]): LetterParagraph[] {
 }
 
 /** Results under their own words; with what the job was about, both are simply what it brings. */
-function restOf({ main, duties, wording }: Body, rest: readonly WorkLine[]): LetterParagraph {
+function restOf({ main, duties, wording }: LetterGrounds, rest: readonly WorkLine[]): LetterParagraph {
   const lines = rest.map(({ line }) => line)
   if (!main || lines.length === 0) return paragraph('match', [])
   return tellJob(main, lines, duties.length > 0 ? 'from_work' : rest.length === 1 ? 'result' : 'results', true, wording)
@@ -223,17 +146,6 @@ function withoutRepeatedIntros(paragraphs: readonly LetterParagraph[]): LetterPa
     return same[0] === it ? [{ ...it, lines: same.flatMap(({ lines }) => lines) }] : []
   })
 }
-
-export function paragraph(
-  part: string,
-  sentences: readonly (Sourced | undefined)[],
-  lines: Sourced[] = [],
-): LetterParagraph {
-  return { part, sentences: compact(sentences), lines }
-}
-
-export const isFilled = ({ sentences, lines, rows }: LetterParagraph) =>
-  sentences.length + lines.length + (rows?.length ?? 0) > 0
 
 /** Behind the line stand place and time in brackets. */
 const withoutStop = (line: Sourced): Sourced => ({ ...line, text: line.text.replace(/(?<=[\p{L}\p{N})%]{2})\.$/u, '') })

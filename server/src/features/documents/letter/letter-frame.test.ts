@@ -127,7 +127,7 @@ test('the number of a posting stands in the subject', () => {
 test('a note in brackets behind an own title is no part of a sentence, unless it says that somebody was learning', () => {
   const titled = (title: string) =>
     bodyOf(write({ ...elena, professional_experience: [{ ...elena.professional_experience[0]!, title }] }))[0]
-  expect(titled('Physiotherapist (Band 7)')).toContain('I have been a Physiotherapist at Harrow Foods')
+  expect(titled('Physiotherapist (Band 7)')).toContain('I have been a Physiotherapist since March 2022')
   expect(titled('Data Analyst (Intern)')).toContain('(Intern)')
 })
 

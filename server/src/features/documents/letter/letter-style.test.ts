@@ -74,8 +74,10 @@ test('date, salutation and closing are those of the employer’s country', () =>
 test('a Swiss letter has no ß, and begins with a capital where no comma stands before', () => {
   const letter = write('de', { country: 'CH' })
   expect(JSON.stringify(letter.paragraphs)).not.toContain('ß')
-  expect(letter.paragraphs[0]?.sentences[0]?.text).toMatch(/^Seit März 2022/)
-  expect(write('de', { country: 'DE' }).paragraphs[0]?.sentences[0]?.text).toMatch(/^seit März 2022/)
+  expect(letter.paragraphs[0]?.sentences[0]?.text).toMatch(/^(?:Seit März 2022|Als Data Analyst|Ich arbeite)/)
+  expect(write('de', { country: 'DE' }).paragraphs[0]?.sentences[0]?.text).toMatch(
+    /^(?:seit März 2022|als Data Analyst|ich arbeite)/,
+  )
 })
 
 test.each(
@@ -161,7 +163,9 @@ test('one answer is told as a sentence behind the name of what is asked, never a
   const text = 'Requirements:\n- Team leadership\n'
   const { paragraphs } = writeLetter(profile, { ...target, text }, 'en', date)
   expect(paragraphs.some(({ rows }) => rows)).toBe(false)
-  expect(paragraphs[0]?.sentences[0]?.text).toBe('You ask for team leadership.')
+  expect(paragraphs[0]?.sentences[0]?.text).toMatch(
+    /^(?:You ask for|Your posting asks for|You are looking for) team leadership\.$/,
+  )
 })
 
 test.each([

@@ -2,9 +2,10 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { isLearning } from '../../../lib/matching/skills/learners.ts'
 import type { Sourced } from '../content.ts'
 import { oneLine, sourceOf } from '../resume/resume-sections.ts'
-import { withArticle } from './grammar/english-article.ts'
+import { degreeWithArticle, withArticle } from './grammar/english-article.ts'
 import { hasTextHit } from './letter-form.ts'
 import { heldPaper, namedPaper } from './grammar/held-paper.ts'
+import { titlePhrase } from './grammar/title-phrase.ts'
 import { isPastVerb } from './past-sentence.ts'
 import { custom, sentence, type LetterWording } from './letter-sentences.ts'
 
@@ -22,20 +23,47 @@ export function certificatesSentence(
   const held = isHeld && first && !second ? heldPaper(first.text, wording.language) : undefined
   if (first && held !== undefined)
     return listSentence(['held_paper', 'certificates'], [{ ...first, text: held }], wording)
-  if (wording.language !== 'en') return listSentence(['certificate', 'certificates'], named, wording)
-  const [only, ...others] = named
-  // "Certified Public Accountant" is what somebody is.
-  const person =
-    only && others.length === 0 && isPerson.test(only.text) && !isLearning(only.text)
-      ? withArticle(only.text)
-      : undefined
-  if (only && person !== undefined)
-    return listSentence(['certified', 'certificates'], [{ ...only, text: person }], wording)
+  if (wording.language !== 'en')
+    return personSentence(named, wording) ?? listSentence(['certificate', 'certificates'], named, wording)
+  const person = personSentence(named, wording)
+  if (person) return person
   const told = named.map((it) => ({ ...it, text: namedPaper(it.text) }))
   return listSentence(['certificate', 'certificates'], told, wording)
 }
+/** The paper that the work is not done without, as the first thing that a letter says. */
+export function qualificationSentence(named: readonly Named[], wording: LetterWording): Sourced | undefined {
+  const [first, second] = named
+  const held = first && !second ? heldPaper(first.text, wording.language) : undefined
+  if (first && held !== undefined)
+    return listSentence(['held_paper', 'qualifications'], [{ ...first, text: held }], wording)
+  const papers = wording.language === 'en' ? named.map((it) => ({ ...it, text: withLevel(it.text) })) : []
+  if (papers.length > 0 && papers.every(({ text }) => /^an? /.test(text)))
+    return listSentence(['held_paper', 'held_paper'], papers, wording)
+  return personSentence(named, wording) ?? listSentence(['qualification', 'qualifications'], named, wording)
+}
+
+/** "an NVQ Level 3 in Plumbing", "a Reach Truck Licence" */
+const withLevel = (name: string): string =>
+  /^\p{Lu}{3,4} Level \d/u.test(name) ? degreeWithArticle(name) : namedPaper(name)
+
+/** "Certified Public Accountant", „Geprüfte Bilanzbuchhalterin“: what somebody is. */
+function personSentence([only, ...others]: readonly Named[], wording: LetterWording): Sourced | undefined {
+  if (!only || others.length > 0 || isLearning(only.text)) return undefined
+  const text =
+    wording.language === 'en'
+      ? isPerson.test(only.text)
+        ? withArticle(only.text)
+        : undefined
+      : wording.language === 'de' && isGermanPerson.test(only.text)
+        ? titlePhrase(only.text, 'de')
+        : undefined
+  return text === undefined ? undefined : listSentence(['certified', 'certificates'], [{ ...only, text }], wording)
+}
+const isGermanPerson =
+  /^(?:staatlich |öffentlich )?(?:geprüfte|examinierte|anerkannte|bestellte|approbierte|gelernte)r? \p{Lu}/iu
+
 const isPerson =
-  /^(?:certified|registered|licensed|chartered|qualified)\s(?:\p{L}+\s){0,4}(?:accountant|auditor|nurse|midwife|engineer|trainer|instructor|teacher|specialist|administrator|technician|electrician|plumber|welder|therapist|assistant|interpreter|translator|inspector|pharmacist|architect|surveyor|planner|appraiser)(?:\s\(\p{Lu}[\p{L}&]{1,7}\))?$/iu
+  /^(?:\p{Lu}{2,6}\s)?(?:[Cc]ertified|[Rr]egistered|[Ll]icensed|[Cc]hartered|[Qq]ualified)\s(?:\p{L}+\s){0,4}(?:accountant|auditor|nurse|midwife|engineer|trainer|instructor|teacher|specialist|administrator|technician|electrician|plumber|welder|therapist|assistant|interpreter|translator|inspector|pharmacist|architect|surveyor|planner|appraiser)(?:\s\(\p{Lu}[\p{L}&]{1,7}\))?$/iu
 
 /** Up to four skills and languages that the posting asks for and that nothing else in the letter shows. */
 export function skillsSentence(
@@ -65,10 +93,16 @@ const isMisread = (text: string): boolean =>
     text,
   )
 
+const slotOf: Readonly<Record<string, string>> = {
+  skills_alone: 'skills',
+  qualifications: 'certificates',
+  held_paper: 'certificates',
+}
+
 function listSentence(
   [one, several]: readonly [
-    'skill' | 'skills_alone' | 'project' | 'certificate' | 'certified' | 'held_paper',
-    'skills' | 'skills_alone' | 'projects' | 'certificates',
+    'skill' | 'skills_alone' | 'project' | 'certificate' | 'certified' | 'held_paper' | 'qualification',
+    'skills' | 'skills_alone' | 'projects' | 'certificates' | 'qualifications' | 'held_paper',
   ],
   named: readonly Named[],
   wording: LetterWording,
@@ -78,7 +112,7 @@ function listSentence(
   const told = once.slice(0, mostNamed)
   if (told.length === 0) return undefined
   const slots = {
-    [several === 'skills_alone' ? 'skills' : several]: listOf(
+    [slotOf[several] ?? several]: listOf(
       told.map(({ text }) => text),
       wording,
     ),

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { profileOfJobs, type JobOfProfile } from '../../../testing/profile-of-jobs.ts'
 import { writeLetter } from './write-letter.ts'
 
+const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
+const letterOf = (profile: ProfileDocument, title: string, text: string): string =>
+  JSON.stringify(writeLetter(profile, { title, company: 'Kestrel', text }, 'en', date).paragraphs)
 const openingOf = (profile: ProfileDocument, title: string, text: string): string => {
-  const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
   const letter = writeLetter(profile, { title, company: 'Kestrel', text }, 'en', date)
   return letter.paragraphs[0]?.sentences.map((it) => it.text).join(' ') ?? ''
 }
@@ -53,19 +55,24 @@ const attendant: JobOfProfile = [
 const duties = 'Responsibilities\n- Answer internal and external telephone calls\n- Check in visitors and their luggage'
 
 test('of earlier jobs the one nearest to the duties is told, not another of the present trade', () => {
-  expect(openingOf(profileOfJobs(driver, trainer, attendant), 'Receptionist', duties)).toContain(
-    'Bell Attendant at Marriott',
-  )
-  expect(openingOf(profileOfJobs(driver, trainer), 'Receptionist', duties)).toContain('Driver Trainer at Swift')
+  const told = letterOf(profileOfJobs(driver, trainer, attendant), 'Receptionist', duties)
+  expect(told).toContain('Bell Attendant')
+  expect(told).not.toContain('Swift')
+})
+
+test('where only jobs of other trades came before, none is told', () => {
+  const told = letterOf(profileOfJobs(driver, trainer), 'Receptionist', duties)
+  expect(told).toContain('Delivery Driver at Cascade')
+  expect(told).not.toContain('Swift')
 })
 
 test('a newer job that answers one thing does not take the place of an older one that answers more', () => {
-  const told = openingOf(
+  const told = letterOf(
     profileOfJobs(driver, trainer, attendant),
     'Receptionist',
     `${duties}\n- Train new drivers on the road`,
   )
-  expect(told).toContain('Bell Attendant at Marriott')
+  expect(told).toContain('Bell Attendant')
 })
 
 test('where an earlier job is the main one, the present one is told, too', () => {
@@ -89,7 +96,9 @@ test('where an earlier job is the main one, the present one is told, too', () =>
     'Requirements\n- Experience as a loan processor',
   )
   expect(told).toMatch(/^As a Loan Processor at Broadway Mortgage/)
-  expect(told).toContain('I have been a Shift Supervisor at Starbucks since February 2023.')
+  expect(told).toMatch(
+    /a Shift Supervisor at Starbucks since February 2023|Since February 2023, I have been a Shift Supervisor/,
+  )
 })
 
 test('a job of another trade that is long over, and of which nothing is told, begins no letter', () => {
@@ -232,7 +241,7 @@ test('below the opening the line nearest to the posting is read first, before a 
   expect(body.indexOf('printers for the tills')).toBeLessThan(body.indexOf('by 9%'))
 })
 
-test('where nothing matches, the job before is told, and not an older one that shares a rank with the position', () => {
+test('where nothing matches, no job before is told, not even one that shares a rank with the position', () => {
   const nurse: JobOfProfile = [
     'District Nurse',
     'Fenland Trust',
@@ -259,8 +268,8 @@ test('where nothing matches, the job before is told, and not an older one that s
     'Accounting Assistant',
     'Requirements\n- Ledgers\n- Invoices',
   )
-  expect(told).toContain('Hinch Hospital')
-  expect(told).not.toContain('Old Hospital')
+  expect(told).toContain('Fenland Trust')
+  expect(told).not.toMatch(/Hinch Hospital|Old Hospital/)
 })
 
 test('a job that has just ended is written from, though an older one of the trade answers one thing', () => {
@@ -279,5 +288,5 @@ test('a job that has just ended is written from, though an older one of the trad
     'Taught phonics to 12 pupils with dyslexia',
   ]
   const told = openingOf(profileOfJobs(now, before), 'Primary Teacher', 'Requirements\n- Phonics')
-  expect(told).toMatch(/^I was a Class Teacher at Hoyle School/)
+  expect(told).toContain('a Class Teacher at Hoyle School')
 })

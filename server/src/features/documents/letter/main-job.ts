@@ -122,6 +122,20 @@ export function mainJob(jobs: readonly Work[], position: string, told: Grounds):
   return isFaint ? undefined : best?.job
 }
 
+/** A job of another trade that answers nothing, where a project or voluntary work does: a Barista's beside a web app. */
+export function isBesideThePoint(job: Work, position: string, proofs: readonly Proof[]): boolean {
+  const works = proofs.filter(({ kind }) => kind === 'line' || kind === 'years')
+  return (
+    !isOfTrade(job, position) &&
+    works.some((it) => it.job && it.job.kind !== 'job') &&
+    works.every((it) => it.job?.kind !== 'job')
+  )
+}
+
+/** Of the trade, or near enough that nobody changes it: a Director of Engineering beside a Vice President of Engineering. */
+export const isKindred = (job: Work, position: string): boolean =>
+  isOfTrade(job, position) || sharesWord(job.title, position)
+
 /** A Deputy Manager beside an Assistant Manager. */
 const sharesWord = (one: string, other: string): boolean =>
   readWords(one).some(({ key }) => key.length >= shortestShared && readWords(other).some((it) => it.key === key))
@@ -144,7 +158,7 @@ const perEarlier = 0.6
 
 /**
  * The earlier job nearest to the posting, if one is of the trade, answers something or shares the duties; else one of
- * the main job's own trade. It ended before the main one began; `isLast` if no other job came between.
+ * the main job's own trade, where that is the position's. It ended before the main one began; `isLast` if no other job came between.
  */
 export function earlierJob(
   jobs: readonly Work[],
@@ -167,7 +181,8 @@ export function earlierJob(
     .map((job, age) => ({ job, near: nearnessOf(job, position, told), age }))
     .filter(({ near }) => near >= leastFit * ofDuties)
     .toSorted((a, b) => b.near - b.age * perEarlier - (a.near - a.age * perEarlier))
-  const job = nearest?.job ?? before.find((it) => isOfTrade(it, main.title))
+  // Of another trade than the position's it says nothing that is asked.
+  const job = nearest?.job ?? (isOfTrade(main, position) ? before.find((it) => isOfTrade(it, main.title)) : undefined)
   return job && { job, isLast: before.every((it) => it === job || it.to.slice(0, 7) <= job.to.slice(0, it.to.length)) }
 }
 

@@ -4,24 +4,33 @@ import { matchRequirements } from '../../../lib/matching/profile/match-requireme
 import { readProfileEvidence } from '../../../lib/matching/profile/profile-evidence.ts'
 import { readPostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
-import { openSlot, type LetterContent, type LetterParagraph, type Sourced, type Target } from '../content.ts'
-import { fill } from '../document-texts.ts'
+import { openSlot, type LetterContent, type Target } from '../content.ts'
 import { headerOf, oneLine } from '../resume/resume-sections.ts'
 import { purposeOf } from '../resume/tailor-resume.ts'
 import { askedTerms } from './asked-terms.ts'
-import { backgroundOf, titleSkills, tradePapers } from './background.ts'
+import { backgroundOf, studyOf, titleSkills, tradePapers } from './background.ts'
 import { cleanTitle, isNameOfPosition } from './clean-title.ts'
-import { findContactPerson, type Employer } from './contact-person.ts'
 import { countryOfPlace, countryOfWriter } from './country-of-place.ts'
 import { nameOfFirm, nameOfTeam } from './grammar/firm-name.ts'
 import { oneOfTitle } from './grammar/one-of-title.ts'
 import { inOwnForm } from './grammar/own-title.ts'
-import { isFilled, letterBody, maxRows, paragraph, wantsRows } from './letter-body.ts'
-import { custom, sentence, type LetterWording } from './letter-sentences.ts'
+import { begun, closingOf, dateLine, personalGreeting, type LetterDate } from './letter-frame.ts'
+import { letterBody, maxRows, wantsRows } from './letter-body.ts'
+import { custom, sentence } from './letter-sentences.ts'
+import { isFilled, paragraph } from './paragraph.ts'
 import { plainChoices, type LetterStyle } from './letter-style.ts'
 import { wordingOf } from './letter-wording.ts'
 import { closingSentences } from './list-sentences.ts'
-import { earlierJob, earlierLines, jobsOf, mainJob, presentJob } from './main-job.ts'
+import {
+  earlierJob,
+  earlierLines,
+  isBesideThePoint,
+  isKindred,
+  isOfTrade,
+  jobsOf,
+  mainJob,
+  presentJob,
+} from './main-job.ts'
 import { readAsks } from './proofs/asked-requirements.ts'
 import { chosenProofs } from './proofs/chosen-proofs.ts'
 import { findProofs, nearAsks } from './proofs/find-proofs.ts'
@@ -30,14 +39,11 @@ import { postingAsks } from './proofs/posting-asks.ts'
 import { rarityFor } from './proofs/rare-words.ts'
 import type { Proof } from './proofs/proof.ts'
 import { ofRealWork } from './proofs/real-work.ts'
-import { dutiesOf, lineWorth, resultsOf } from './proofs/result-lines.ts'
+import { dutiesOf, isGain, isLineResult, lineWorth, resultsOf } from './proofs/result-lines.ts'
 import { isSameWork, type WorkLine } from './proofs/told-works.ts'
 import { isAgency, isForClient } from './posting-client.ts'
 import { referenceOf } from './posting-reference.ts'
-import { townOf } from './town-of-writer.ts'
 import { isWorthTelling } from './worth-telling.ts'
-
-export type LetterDate = { now: Date; timeZone: string }
 
 /** Enough to tell a language by. */
 const maxLanguageLines = 200
@@ -48,6 +54,8 @@ const results = { full: { most: 4, least: 2, enough: 5 }, short: { most: 1, leas
 /** Below it, what the main job was about is told, too; below the second one, also what is far from the posting. */
 const fewestItems = { full: 5, short: 2 } as const
 const fewestDuties = 2
+/** One more is told if it is near to what is asked, or says what few could say. */
+const [enoughResults, rareResult] = [2, 2]
 
 /**
  * A letter of verbatim facts. Who writes, with the strongest result; then rows of the posting's words beside what the
@@ -92,8 +100,9 @@ export function writeLetter(
   const asks = postingAsks(posting, requirements, wording.language)
   const interest = { ...readPostingInterest(posting), rarity: rarityFor(position, asks, lines) }
   const answers = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today, posting: target.text })
-  const main = mainJob(jobs, position, { asks, proofs: answers, lines, today })
-  const proofs = ofRealWork(answers, main, position)
+  const nearest = mainJob(jobs, position, { asks, proofs: answers, lines, today })
+  const proofs = ofRealWork(answers, nearest, position)
+  const main = nearest && isBesideThePoint(nearest, position, proofs) ? undefined : nearest
   const { length } = style
   const isInRows = wantsRows(style, proofs, wording.language)
   const chosen = isInRows ? chosenProofs(proofs, maxRows[length], position) : proofs
@@ -112,21 +121,27 @@ export function writeLetter(
     language: wording.language,
     interest,
   })
+  const isNear = (it: WorkLine) => nearAsks(asks, { lines: [it], interest }).size > 0
+  const isTelling = (it: WorkLine, at: number) =>
+    at === 0 || works + at < enoughResults || isNear(it) || interest.rarity(it.line.text) >= rareResult
   const found = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
   const shown = withinPage(
-    found,
+    found.filter(isTelling),
     chosen.filter(({ bring }) => told.has(bring.text)),
   )
   const items = works + shown.length
   const missing = { most: fewestItems[length] - items, least: fewestDuties - items }
-  const duties = main && hasCase ? dutiesOf(lines, main, interest, told, missing) : []
+  const isTrade = main !== undefined && isOfTrade(main, position)
+  const duties =
+    main && hasCase
+      ? dutiesOf(lines, main, interest, told, missing).filter((it, at) => isTrade || at < missing.least || isNear(it))
+      : []
   const before =
-    main && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines, today }) : undefined
+    main && hasCase && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines, today }) : undefined
   const worth = (it: WorkLine) => lineWorth(it, interest)
   const untold = lines.filter(({ line }) => !told.has(line.text))
   const isAnswered = chosen.some(({ kind, job }) => kind === 'line' && job && isSameWork(job, before?.job))
-  const earlier =
-    main && before && hasCase && !isAnswered ? earlierLines(before.job, main, position, untold, worth) : []
+  const earlier = main && before && !isAnswered ? earlierLines(before.job, main, position, untold, worth) : []
   const present = main && presentJob(jobs, main)
   const known = {
     profile,
@@ -137,10 +152,14 @@ export function writeLetter(
     jobs: [main, present ?? before?.job].filter((it) => it !== undefined),
     told: isInRows ? chosen : chosen.filter(({ kind }) => kind === 'line'),
     isFull: length === 'full',
+    hasCase,
     year: yearOf(date),
     today,
     wording,
+    isStudyTold: false,
   }
+  const study = main ? undefined : studyOf(known)
+  const resultTexts = new Set(lines.filter(isLineResult).map(({ line }) => line.text))
   const body = letterBody({
     purpose: firm,
     proofs: chosen,
@@ -149,7 +168,9 @@ export function writeLetter(
     earlier,
     present,
     results: shown,
-    nearResult: shown.find((it) => nearAsks(asks, { lines: [it], interest }).size > 0),
+    nearResult: shown.find(isNear) ?? (main && isKindred(main, position) ? shown.find(isGain) : undefined),
+    isResult: ({ bring }) => resultTexts.has(bring.text),
+    study,
     licence: tradePapers(known),
     skills: titleSkills(known),
     duties,
@@ -157,7 +178,7 @@ export function writeLetter(
     style,
     wording,
   })
-  const background = backgroundOf(known)
+  const background = backgroundOf({ ...known, isStudyTold: study !== undefined })
 
   const { title, company } = purpose
   const header = headerOf(profile)
@@ -226,46 +247,6 @@ const letterKey = ({ personal_details }: ProfileDocument, { title, company }: Ta
 
 const yearOf = ({ now, timeZone }: LetterDate): number =>
   Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(now))
-
-/** A French closing repeats the greeting, and a British one follows from it. */
-function closingOf(person: Sourced | undefined, greeting: Sourced, { customs }: LetterWording): Sourced {
-  const closing = person ? (customs.closing_named ?? customs.closing) : customs.closing
-  return { text: fill(closing, { greeting: greeting.text }), sources: [], origin: 'template' }
-}
-
-/** "Köln, 3. März 2026", "Lyon, le 3 mars 2026": English letters are dated without the place. */
-function dateLine(profile: ProfileDocument, { now, timeZone }: LetterDate, wording: LetterWording): Sourced {
-  const day = new Intl.DateTimeFormat(wording.locale, { dateStyle: 'long', timeZone }).format(now)
-  const place = townOf(profile.personal_details)
-  return place === '' || wording.language === 'en'
-    ? { text: day, sources: [], origin: 'template' }
-    : sentence(wording, 'dated', { place, date: day }, ['personal_details/present_location'])
-}
-
-/** By name, where the posting says whom to write to. */
-function personalGreeting(posting: string, employer: Employer, wording: LetterWording): Sourced | undefined {
-  const person = findContactPerson(posting, employer)
-  const { to_woman, to_man, to_person } = wording.customs
-  const form = person?.isWoman === undefined ? to_person : person.isWoman ? to_woman : to_man
-  return person && form
-    ? { text: fill(form, { name: person.name }), sources: ['posting/contact'], origin: 'template' }
-    : undefined
-}
-
-/** After a salutation with a comma a German letter goes on with a small letter; without one it starts with a capital. */
-function begun(
-  paragraphs: readonly LetterParagraph[],
-  greeting: Sourced,
-  { language }: LetterWording,
-): LetterParagraph[] {
-  const [first, ...rest] = paragraphs
-  const [opening, ...others] = first?.sentences ?? []
-  if (!first || !opening) return [...paragraphs]
-  const isSmall = language === 'de' && greeting.text.endsWith(',')
-  const initial = opening.text.charAt(0)
-  const text = (isSmall ? initial.toLowerCase() : initial.toUpperCase()) + opening.text.slice(1)
-  return [{ ...first, sentences: [{ ...opening, text }, ...others] }, ...rest]
-}
 
 /** By its lines; of few words the titles, schools and papers tell it, too. */
 function languageOf(profile: ProfileDocument, lines: readonly WorkLine[]): Language | undefined {

@@ -189,7 +189,7 @@ describe('a model’s words for the lines of a profile', () => {
     const told = about(evidence, pipelineSource)
     expect(told).toMatchObject({ part: 'match', origin: 'rephrased', phrased: { original: [pipeline] } })
     const text = await fileText(id)
-    expect(text).toContain('where I have been a Senior Platform Engineer since March 2021')
+    expect(text).toMatch(/a Senior Platform Engineer (?:since March 2021|at Nordlicht Logistics \(since March 2021\))/)
     expect(text).toContain('By rebuilding the CI/CD pipeline I cut')
     await edit(id, { action: 'restore', position: told.position })
     expect(await fileText(id)).toContain(pipeline)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../../../lib/languages.ts'
 import { didSentence, introOf, positionSentence, beforeSentence } from '../job-sentences.ts'
 import { plainChoices } from '../letter-style.ts'
+import { letterTexts } from '../letter-texts.ts'
 import { wordingOf } from '../letter-wording.ts'
 import type { Work } from '../proofs/told-works.ts'
 import { ownBusiness } from './own-business.ts'
@@ -16,7 +17,10 @@ const workAt = (title: string, company: string, to = 'present'): Work => ({
   to,
   fields: { title: 'title', company: 'company' },
 })
-const wordingIn = (language: Language) => wordingOf(language, plainChoices, 'key 1')
+const wordingIn = (language: Language) => ({
+  ...wordingOf(language, plainChoices, 'key 1'),
+  texts: letterTexts[language],
+})
 
 test.each([
   ['en', 'Maintenance Engineer', 'Self-employed', 'I have been a Maintenance Engineer (self-employed) since February'],

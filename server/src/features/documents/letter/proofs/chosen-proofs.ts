@@ -67,7 +67,7 @@ const isEcho = ({ bring, words, meta }: Proof): boolean =>
 const isSmall = (it: Proof): boolean => it.kind === 'language' || isDrivingLicence(it.bring.text) || isEcho(it)
 
 /** A licence or registration that is required, and the car's only where driving is the work. */
-function isDecisive({ kind, bring, asks }: Proof, position: string): boolean {
+export function isDecisive({ kind, bring, asks }: Proof, position: string): boolean {
   if (kind !== 'paper') return false
   const asked = asks.flatMap(({ requirements }) => requirements)
   const isAsked = asks.some((ask) => ask.kind === 'required') || asked.some((it) => it.kind === 'required')

@@ -183,7 +183,7 @@ const examplesOf = (text: string, group: readonly Mention[]): readonly Mention[]
   withKind(text, group)[0]?.kind === 'kind' && group.length > 1 ? group.slice(1) : group
 
 const modalEnd =
-  /\s*(?:[,;–-]\s*)?[([]?(?:(?:is |are |will be |would be |ist |sind |serait |sera |est |sont )?(?:(?:considered |seen |regarded )?(?:as )?(?:an? )?(?:essential|must have|required|mandatory|preferred|desirable|(?:highly |very )?(?:beneficial|useful|helpful|desirable|advantageous|preferred|ideal)(?: but not(?: essential| required| necessary)?)?|advantage|asset|strong asset|plus|bonus|nice to have)|(?:zwingend(?: (?:erforderlich|notwendig))?|erforderlich|vorausgesetzt|wünschenswert|von vorteil|ein plus)|(?:un (?:plus|atout)|exigée?s?|souhaitée?s?|appréciée?s?|impérati(?:f|ve)|obligatoire|indispensable)|(?:imprescindible|obligatori[oa]|valorable|deseable)))[)\]]?\s*$/iu
+  /\s*(?:[,;–-]\s*)?[([]?(?<!\p{L})(?:(?:is |are |will be |would be |ist |sind |serait |sera |est |sont )?(?:(?:considered |seen |regarded )?(?:as )?(?:an? )?(?:essential|must have|required|mandatory|preferred|desirable|(?:highly |very )?(?:beneficial|useful|helpful|desirable|advantageous|preferred|ideal)(?: but not(?: essential| required| necessary)?)?|advantage|asset|strong asset|plus|bonus|nice to have)|(?:zwingend(?: (?:erforderlich|notwendig))?|erforderlich|vorausgesetzt|wünschenswert|von vorteil|ein plus)|(?:un (?:plus|atout)|exigée?s?|souhaitée?s?|appréciée?s?|impérati(?:f|ve)|obligatoire|indispensable)|(?:imprescindible|obligatori[oa]|valorable|deseable)))[)\]]?\s*$/iu
 const modalStart =
   /^(?:ideally|preferably|must have|be (?=registered|qualified|able|prepared|competent)|idealerweise|wünschenswert:?|idéalement|se (?:valora(?:rá)?|requiere)|valorable|deseable:?)[,:]?\s+/iu
 

@@ -22,6 +22,9 @@ export const isLineResult = ({ line, isAchievement }: Pick<WorkLine, 'line' | 'i
   (honour.test(line.text) && !isSetback(line.text)) ||
   tellsChange(line.text)
 
+/** A line with what the work brought in figures. */
+export const isGain = (it: WorkLine): boolean => gain.test(it.line.text) && isLineResult(it)
+
 /** Of two lines as near to the posting, the one that says what it brought is read first. */
 const ofResult = 0.3
 /** A word that few postings have weighs as much as a whole rank. */

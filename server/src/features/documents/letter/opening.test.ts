@@ -1,0 +1,129 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { expect, test } from 'vitest'
+import { date, elena, held, kestrel, rowsOf, textOf, write } from '../../../testing/analyst-letters.ts'
+import { profileOfJobs, type JobOfProfile } from '../../../testing/profile-of-jobs.ts'
+import type { LetterContent } from '../content.ts'
+import { writeLetter } from './write-letter.ts'
+
+const letterFor = (profile: ProfileDocument, title: string, text: string, company = 'Kestrel') =>
+  writeLetter(profile, { title, company, text }, 'en', date)
+const sentencesIn = ({ paragraphs }: LetterContent) => paragraphs[0]?.sentences.map((it) => it.text) ?? []
+
+const picker: JobOfProfile = [
+  'Warehouse Operative',
+  'Ashby Foods',
+  '2022-11',
+  'present',
+  'Drove reach and counterbalance trucks in the cold store',
+  'Loaded and unloaded trailers at four docks',
+  'Counted the stock of two halls every week',
+]
+
+test('the licence that is required begins the letter, and no row repeats it', () => {
+  const profile = { ...profileOfJobs(picker), certifications: [held('Reach Truck Licence (RTITB)')] }
+  const letter = letterFor(
+    profile,
+    'FLT Driver',
+    'You must have\n- Reach truck licence (RTITB)\n\nDuties\n- Driving reach and counterbalance trucks\n- Loading and unloading of trailers',
+  )
+  expect(sentencesIn(letter)[0]).toBe('I hold a Reach Truck Licence (RTITB).')
+  expect(rowsOf(letter).map(([, bring]) => bring)).toEqual([
+    'Drove reach and counterbalance trucks in the cold store',
+    'Loaded and unloaded trailers at four docks',
+  ])
+})
+
+test('years of the letter’s own job are answered by the sentence that names it, not by a row that says it again', () => {
+  const letter = letterFor(
+    profileOfJobs(picker),
+    'Warehouse Operative',
+    'Requirements\n- 2+ years of warehouse experience\n- Counterbalance trucks\n- Unloading of trailers\n- Counting of stock',
+  )
+  expect(sentencesIn(letter)[0]).toMatch(/2\+ years of warehouse experience\.$/)
+  expect(sentencesIn(letter)[1]).toContain('a Warehouse Operative')
+  expect(rowsOf(letter).flat().join(' ')).not.toMatch(/2\+ years|since/)
+})
+
+test('a project begins the letter of somebody whose job is of another trade and answers nothing', () => {
+  const barista: JobOfProfile = ['Barista', 'Brew', '2023-10', 'present', 'Serve up to 200 customers on every shift']
+  const profile = {
+    ...profileOfJobs(barista),
+    projects: [
+      {
+        id: 'p1',
+        name: 'BusWatch',
+        role: '',
+        from: '2025',
+        to: '2025',
+        description: ['Built a web app in React that shows the delays of 12 bus routes'],
+        link: '',
+        skills: [],
+      },
+    ],
+    education: [
+      { ...elena.education[0]!, degree_type: 'BSc', specialization: 'Computer Science', attendance: '2024 - 2028' },
+    ],
+  }
+  const letter = letterFor(profile, 'Junior Web Developer', 'Requirements\n- React\n- Rust')
+  expect(sentencesIn(letter).join(' ')).toMatch(/^For the project BusWatch, I built a web app in React/)
+  expect(sentencesIn(letter).join(' ')).toContain('I am studying at the University of Leeds')
+  expect(textOf(letter)).not.toMatch(/Barista|200 customers/)
+})
+
+test('who works in another trade today says so, and who does not says nothing of a change', () => {
+  const teacher: JobOfProfile = [
+    'Teacher of Mathematics',
+    'Trent Academy',
+    '2015-09',
+    'present',
+    'Taught classes of 30 from Year 7 on',
+  ]
+  const text = 'Requirements\n- Welding'
+  expect(textOf(letterFor(profileOfJobs(teacher), 'Data Analyst', text))).toMatch(/would like to move /)
+  expect(textOf(letterFor(profileOfJobs(teacher), 'Maths Teacher', text))).not.toContain('move')
+  expect(textOf(letterFor(profileOfJobs(teacher), 'Head of Mathematics', text))).not.toContain('move')
+})
+
+test('a share or a sum from a job of the trade begins the letter, though no word of it is asked for', () => {
+  const seller: JobOfProfile = [
+    'Account Executive',
+    'BrightPath',
+    '2022-02',
+    'present',
+    'Closed $1.9M in new contracts, 127% of the target',
+    'Wrote the handbook for new colleagues',
+  ]
+  const told = (title: string) =>
+    sentencesIn(letterFor(profileOfJobs(seller), title, 'Requirements\n- Punctuality')).join(' ')
+  expect(told('Senior Account Executive')).toMatch(/^[^.]*BrightPath[^.]*, I closed \$1\.9M/)
+  expect(told('Welder')).not.toContain('1.9M')
+})
+
+test('the stop of a firm’s name stays before the rest of a sentence', () => {
+  const titles = [
+    'Data Analyst',
+    'Analyst',
+    'Senior Analyst',
+    'Lead Analyst',
+    'Data Lead',
+    'Analyst II',
+    'Head Analyst',
+  ]
+  const [job] = elena.professional_experience
+  const profile = { ...elena, professional_experience: [{ ...job!, company: 'Harrow Inc.', responsibilities: [] }] }
+  for (const title of titles) {
+    const told = sentencesIn(write(profile, { ...kestrel, title, text: '' })).join(' ')
+    expect(told).toContain('Harrow Inc.')
+    expect(told).not.toContain('Inc..')
+  }
+})
+
+test('a profile without work begins with what is studied', () => {
+  const profile = {
+    ...emptyProfile(),
+    education: [{ ...elena.education[0]!, attendance: '2024 - 2028' }],
+  }
+  expect(sentencesIn(letterFor(profile, 'Statistics Assistant', 'Requirements\n- Statistics')).join(' ')).toMatch(
+    /^I am studying at the University of Leeds/,
+  )
+})
