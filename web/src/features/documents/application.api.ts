@@ -54,17 +54,21 @@ export const matchQuery = (job_url: string) =>
     },
   })
 
-/** Asks anew for what depends on a job's posting, status or documents. */
+/** Asks anew for what depends on a job's posting, status or documents. The match takes longest, and is not waited for. */
 export async function refreshApplication(client: QueryClient, job_url: string): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: applicationKey(job_url) }),
-    client.invalidateQueries({ queryKey: matchQuery(job_url).queryKey }),
-  ])
+  void client.invalidateQueries({ queryKey: matchQuery(job_url).queryKey })
+  await client.invalidateQueries({ queryKey: applicationKey(job_url) })
+}
+
+async function refreshPosting(client: QueryClient, job_url: string): Promise<void> {
+  // A match with another posting, or with none, is shown no longer.
+  void client.resetQueries({ queryKey: matchQuery(job_url).queryKey })
+  await client.invalidateQueries({ queryKey: applicationKey(job_url) })
 }
 
 export async function keepJobPosting(client: QueryClient, job_url: string, text?: string): Promise<void> {
   await call(keepPosting, { body: { job_url, ...(text && { text }) } })
-  await refreshApplication(client, job_url)
+  await refreshPosting(client, job_url)
 }
 
 /** Reads the page anew; the posting that is kept stays, and what differs is shown beside it. */
@@ -76,7 +80,7 @@ export async function readPostingAgain(client: QueryClient, job_url: string): Pr
 
 export async function chooseJobPosting(client: QueryClient, job_url: string, id: string): Promise<void> {
   await call(choosePosting, { body: { job_url, id } })
-  await refreshApplication(client, job_url)
+  await refreshPosting(client, job_url)
 }
 
 const evidenceKey = (id: string) => ['document evidence', id]

@@ -118,6 +118,24 @@ describe('a job’s page', () => {
     expect((await card('Posting')).contains(document.activeElement)).toBe(true)
   })
 
+  test('a pasted posting stands there at once, while it is still compared with the profile', async () => {
+    const { api, user } = openPage(job, null)
+    const posting = within(await card('Posting'))
+    const pasted = makePosting({ source: 'pasted', description: 'Rust wanted' })
+    api.answers(keepPosting, { success: true, posting: pasted, found: 'kept' })
+    await user.click(await posting.findByRole('button', { name: 'Paste its text' }))
+    await user.keyboard('Rust wanted')
+    api.forget(getApplication)
+    api.answers(getApplication, { success: true, data: makeApplication(job, { posting: pasted }) })
+    api.forget(matchPosting)
+    api.replies(matchPosting, () => new Promise<Response>(() => undefined))
+    await user.click(posting.getByRole('button', { name: 'Keep this text' }))
+    expect(await posting.findByText('Rust wanted')).toBeTruthy()
+    await waitFor(() => expect(posting.queryByRole('textbox')).toBeNull())
+    expect((await card('Posting')).contains(document.activeElement)).toBe(true)
+    expect(within(await card('Match')).getByText('Comparing the posting with your profile...')).toBeTruthy()
+  })
+
   test('read again, a posting that changed stands beside the one that was kept, until the user goes by it', async () => {
     const other = makePosting({ read_at: '2026-11-20T10:00:00.000Z', description: 'Working with us.' })
     const { api, user } = openPage()
