@@ -86,7 +86,8 @@ test('what was glued to the number of years is another row', () => {
 })
 
 test('rings that were pasted as a letter begin the items of a list', () => {
-  const flat = 'Requirements: You should have worked with the following: o Excel o Figma o Kubernetes and the tools for it'
+  const flat =
+    'Requirements: You should have worked with the following: o Excel o Figma o Kubernetes and the tools for it'
   expect(rows(flat)).toEqual(expect.arrayContaining(['skill: Excel', 'skill: Figma', 'skill: Kubernetes']))
 })
 

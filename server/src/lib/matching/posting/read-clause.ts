@@ -4,7 +4,7 @@ import { gradeBehind } from './certificate-grades.ts'
 import { ofRelatedField, readDegree } from './degree-clause.ts'
 import { findSkills, findTitleSkills, type Mention } from '../skills/find-skills.ts'
 import { namesRank } from '../skills/title-ranks.ts'
-import { roleAround, rolesIn } from '../skills/title-roles.ts'
+import { isOwnRole, roleAround, rolesIn } from '../skills/title-roles.ts'
 import { belongsToOthers, isOccupation } from '../skills/word-of-others.ts'
 import { choiceIn } from './listed-choices.ts'
 import { phrases } from './posting-words.ts'
@@ -61,6 +61,7 @@ export function readTitle(title: string): Part[] {
   return alternatives(title, mentions).map((group) => {
     const { part, span } = readSkills(title, group)
     const role = group.every(isField) ? roleAround(title, span) : undefined
+    if (group.every(({ text }) => isOwnRole(text))) return { ...part, role: true }
     return role ? { ...part, text: textOf(title, role), role: true } : part
   })
 }

@@ -128,9 +128,10 @@ function skillVerdict(
   const statusOf = (it: HeldSkill) => (asked: Requirement['skills'][number]) => {
     const status = compareSkills(asked, it)
     // Whoever knows React need not have been a web developer.
-    const isOnlyTool = isTrade && !it.isTitle && it.skill.name !== asked.name
+    const isOnlyTool = isTrade && !it.isTitle && it.skill.name !== asked.name && !isQualifying(asked.name, it)
     // A course in marketing makes no marketing manager, but a licence to practise makes a nurse.
-    const isOnlyPaper = (isTrade || isTitle) && it.isPaper && !toPractise.test(it.words)
+    const isOnlyPaper =
+      (isTrade || isTitle) && it.isPaper && !toPractise.test(it.words) && !isQualifying(asked.name, it)
     // An accounts assistant works in accounting and is no accountant.
     const isBeside = isTrade && it.isTitle && it.kind === 'term' && asked.kind === 'name'
     // "Soutien aux familles" makes no support worker: a word of the work is less than the name of who does it.
@@ -169,6 +170,10 @@ function skillVerdict(
   }
   return missing
 }
+
+/** "Qualified accountant" asks for the paper itself: ACCA. */
+const isQualifying = (asked: string, { isPaper, work, isTitle }: HeldSkill): boolean =>
+  /(?:qualification|status)$/.test(asked) && (isPaper || (work === undefined && !isTitle))
 
 const toPractise =
   /(?<!\p{L})(?:registered|registration|licen[cs]ed?|chartered|state[- ]certified|examiniert\p{L}*|staatlich|approb\p{L}*|diplôm\p{L} d['’]état|state exam\p{L}*|colegiad[oa]|habilitad[oa]|journeyman|gesell\p{L}*|meister\p{L}*)(?!\p{L})/iu

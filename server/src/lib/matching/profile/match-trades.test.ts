@@ -186,6 +186,11 @@ it.each<[string, Parts]>([
   ['Diplôme d’État d’infirmier', { school: ['Diplôme d’État', 'Aide-soignante'] }],
   ['Registered nurse', { title: 'Nursery nurse', lines: ['Looked after toddlers'] }],
   ['Expérience en gériatrie', { title: 'Vendeuse', lines: ['Livraison de fauteuils à un EHPAD'] }],
+  ['Registered nurse', { title: 'Pflegefachkraft', papers: ['Examinierte Pflegefachfrau'] }],
+  ['Pflegefachkraft', { title: 'Registered nurse' }],
+  ['Registered nurse (mental health)', { title: 'Staff nurse', papers: ['RGN'] }],
+  ['2 years of sales experience', { title: 'B2B Marketing Manager', lines: ['Ran B2B campaigns'] }],
+  ['Qualified accountant', { title: 'Accountant', papers: ['ACCA part-qualified'] }],
 ])('what only looks like it is not had: %s', (asked, parts) => {
   expect(match(`- ${asked}`, parts).map(({ status }) => status)).not.toContain('have')
 })
@@ -313,4 +318,15 @@ it('who is in training for a trade is not yet of it', () => {
   ])
     expect(statusOf(trade, { title })).toBe('similar')
   expect(statusOf(trade, { title: 'Kfz-Mechatroniker' })).toBe('have')
+})
+
+it.each<[string, Parts]>([
+  ['Qualified accountant', { title: 'Finance Officer', papers: ['ACCA'] }],
+  ['Qualified accountant', { title: 'Finance Officer', papers: ['ACA'] }],
+  ['Qualified accountant', { title: 'Finance Officer', skills: ['CIMA'] }],
+  ['Experience with looked-after children', { title: 'Key worker', lines: ['Supported looked after children'] }],
+  ['Conversion rate optimisation', { title: 'Marketer', skills: ['CRO', 'Conversion optimization'] }],
+  ['A/B testing', { title: 'Marketer', lines: ['Ran A/B tests of subject lines'] }],
+])('the same thing in other words is had: %s %j', (asked, parts) => {
+  expect(match(`- ${asked}`, parts)[0]?.status).toBe('have')
 })

@@ -1,7 +1,7 @@
 import { isPlanned } from '@waymark/cv-reader/facts/expected-dates.ts'
 
 const studying =
-  /\b(?:stud(?:ying|ies) (?:for|towards?)|working towards?|preparing for (?:the |my |an? )?(?:\S+ ){0,3}(?:exam|test|certificat|qualification)|in vorbereitung|vorbereitung auf (?:die |den |das )?(?:\S*pr[üu]fung|\S* ?(?:abschluss|examen|zertifikat))|cursando|en cours d['’](?:obtention|acquisition)|en train de (?:passer|préparer))/iu
+  /\b(?:stud(?:ying|ies) (?:for|towards?)|working towards?|preparing for (?:the |my |an? )?(?:\S+ ){0,3}(?:exam|test|certificat|qualification)|in vorbereitung|vorbereitung auf (?:die |den |das )?(?:\S*pr[üu]fung|\S* ?(?:abschluss|examen|zertifikat))|cursando|en cours d['’](?:obtention|acquisition)|en train de (?:passer|préparer)|part[- ]qualified|(?:qualified )?by exams? only|(?:acca|aca|cima|icaew|cipfa) finalist)/iu
 /** "Certificate IV in Training and Assessment" is held. */
 const inName =
   /^(?:vorbereitung|préparation|preparación|preparation)\b|\bin training(?! (?:and|&|of|for|in|design|delivery)\b)/iu

@@ -9,6 +9,8 @@ const asked = (title: string, held: string, more = {}) => {
 it.each([
   ['Warehouse Administrator', 'Warehouse Operative'],
   ['HR Advisor', 'HR Administrator (summer temp)'],
+  ['HR Business Partner', 'HR Officer'],
+  ['People Partner', 'HR Officer'],
   ['Payroll Consultant', 'Payroll Clerk'],
   ['Técnico de mantenimiento', 'Operario de mantenimiento'],
 ])('the same field in another role is similar at most: %s, %s', (title, held) => {
@@ -17,6 +19,7 @@ it.each([
 
 it.each([
   ['HR Advisor', 'HR Officer'],
+  ['HR Business Partner', 'People Partner'],
   ['Warehouse Administrator', 'Warehouse Administrator'],
   ['Customer Service Assistant', 'Customer Service Advisor'],
   ['Payroll Administrator', 'Payroll Clerk'],

@@ -62,3 +62,15 @@ test.each([
 ])('years of leading say nothing of a trade, and others nothing of leading: %j as %s', (parts, title) => {
   expect(years('3 years of relevant experience', parts, title)?.status).toBe('missing')
 })
+
+const driver = { title: 'Delivery Driver', since: '2016-01' }
+const round = ['Delivered parcels', 'Checked the van', 'Kept the round on time']
+const care = ['Gave good customer care at the door', 'Won a prize for customer care']
+test.each([
+  [{ ...driver, lines: [...round, ...care.slice(1)] }, 'similar'],
+  [{ ...driver, lines: [...round, ...care] }, 'have'],
+  [{ ...driver, title: 'Waiter', lines: [...round, ...care.slice(1)] }, 'have'],
+  [{ ...driver, title: 'Warden of the quay', lines: [...round, ...care.slice(1)] }, 'have'],
+])('one line of a work does not make the years of another trade years of it: %j', (parts, status) => {
+  expect(years('2 years of customer care experience', parts)?.status).toBe(status)
+})

@@ -7,6 +7,7 @@ import { choiceIn } from '../posting/listed-choices.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { uncounted } from '../posting/year-counts.ts'
 import { findSkills, findTitleSkills } from '../skills/find-skills.ts'
+import { skillList } from '../skills/skill-list.ts'
 import type { Skill } from '../skills/skill-phrases.ts'
 import { isLearning } from '../skills/learners.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
@@ -52,7 +53,7 @@ export function yearsVerdict(
   const counted =
     skills.length === 0 && namesComputing(requirement.text)
       ? shown.filter((work) => isOfComputing(work, profile))
-      : shown.filter((work) => !isMerelySaid(requirement, work, profile))
+      : shown.filter((work) => !isMerelySaid(requirement, work, profile) && !isBeside(requirement, work, profile))
   const isEnough =
     counted.length > 0 && (requirement.each?.every((group) => isLong(worksWith(group, profile))) ?? isLong(counted))
   const isSure = skills.length > 0 ? isWholeField(requirement, shown) : isSureField(requirement, shown)
@@ -136,6 +137,24 @@ function isMerelySaid({ text, skills }: Requirement, work: Work, profile: Profil
   const isTitled = items.some((it) => ownWords(it.text).some((own) => work.stems[0] && hasStem(work.stems[0], own)))
   return items.length > 0 && !isTitled && !worksWith(skills, profile).includes(work)
 }
+
+/** One line about customers makes a driver's years no years of customer service: the work of another trade is beside it. */
+function isBeside({ skills: asked }: Requirement, work: Work, { skills, works }: ProfileEvidence): boolean {
+  const known = asked.flatMap(({ name }) => skillList().skills.get(name) ?? [])
+  const trades = tradesOf(work.title)
+  if (trades.length === 0 || known.length === 0 || !known.every(({ isActivity }) => isActivity)) return false
+  const isClose = (it: Skill) =>
+    known.some((one) => isNear(one, it) || it.near.includes(one.name) || it.implies.includes(one.name))
+  if (trades.some(isClose)) return false
+  const at = works.indexOf(work)
+  const held = skills.filter((it) => it.work === at && asked.some((one) => compareSkills(one, it) === 'have'))
+  const count = new Set(held.map(({ words }) => words)).size
+  const lines = work.stems.length - 1
+  return count < Math.min(fewestLines, lines) || count < leastOfLines * lines
+}
+
+const fewestLines = 2
+const leastOfLines = 1 / 3
 
 const ownWords = (text: string): string[] => orderedStems(text).filter((it) => !generalWords.has(it))
 

@@ -11,6 +11,11 @@ export function rolesIn(title: string): ReadonlySet<number> {
   return new Set(roles.flatMap((list, at) => (findPhrase(words, list).length > 0 ? [at] : [])))
 }
 
+const telling = lists.roles.flatMap(({ isAlone = false }, at) => (isAlone ? [at] : []))
+
+/** True if a listed name says a role that no other word for the field does: an officer of HR is no People Partner. */
+export const isOwnRole = (name: string): boolean => telling.some((at) => rolesIn(name).has(at))
+
 type Span = { start: number; end: number }
 
 /**
