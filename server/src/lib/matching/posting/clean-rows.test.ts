@@ -173,3 +173,32 @@ test('a choice whose last is a degree is one', () => {
   )
   expect(rows('Requisitos\n- Informática, Ciberseguridad o carrera afín')[0]).toMatch(/^degree: Informática/)
 })
+
+test.each([
+  'A can-do approach',
+  'Positive Einstellung',
+  'Attitude positive',
+  'Espíritu de equipo',
+  'Only apply if you live within ten miles',
+  'Please only apply if you feel you have the credentials',
+])('an attitude, and who is to apply, is no row: %s', (line) => {
+  expect(rows(`Requirements\n- Latte art\n- ${line}`)).toEqual(['skill: Latte art'])
+})
+
+test('what an application is restricted to is asked for', () => {
+  expect(rows('Requirements\n- Please only apply if you hold a forklift licence')).toEqual([
+    'licence: forklift licence',
+  ])
+})
+
+test('a word that could be of anything is no row beside a name', () => {
+  expect(rows('Requirements\n- Proficiency in Figma, tools, methodologies and decisions')).toEqual(['skill: Figma'])
+})
+
+test('who is to be led is named, and years behind a name are of what stands behind them', () => {
+  expect(rows('Requirements\n- Figma\n- Excel skills\n- Lead our sales team')).not.toContain('skill: Lead our')
+  expect(rows('Requirements\n- Dentally (DP) 2 years of experience in a dental practice')).toEqual([
+    'skill: Dentally',
+    'years: 2 years of experience in a dental practice',
+  ])
+})

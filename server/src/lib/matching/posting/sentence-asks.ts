@@ -1,5 +1,6 @@
 import { findDegrees } from './degree-levels.ts'
 import { askingStems, phrases } from './posting-words.ts'
+import { findSkills } from '../skills/find-skills.ts'
 import { isLanguageName } from './spoken-languages.ts'
 import { beginsWithPhrase, findPhrase, hasPhrase } from '../text/phrases.ts'
 import { orderedStems } from '../text/stems.ts'
@@ -64,6 +65,7 @@ function isCut(sentence: string, words: readonly Word[], at: number, gap: string
   const isConjunction = conjunctions.has(words[at]?.key ?? '')
   const isComma = /[,;]/.test(gap)
   // "Deutsch- und Englischkenntnisse", "français et anglais courants": the level is that of both.
+  if (isNextYears(sentence, words, at, from)) return true
   const isPair = gap.trim() === '-' || [at - 1, isConjunction ? at + 1 : at].every((it) => isLanguage(words[it]))
   if ((!isComma && !isConjunction) || isPair) return false
   const next = isConjunction ? at + 1 : at
@@ -80,6 +82,17 @@ function isCut(sentence: string, words: readonly Word[], at: number, gap: string
   // "AEVO wünschenswert, Englisch von Vorteil": each with its own mark, unless a conjunction makes it a list's end.
   return isMarkedAlone(sentence, words, next) || (!isConjunction && isMarkedAlone(sentence, words, from, at))
 }
+
+/** "Software of Excellence (SoE) 2 years of dental experience": a name and the years of another thing, without a break. */
+function isNextYears(sentence: string, words: readonly Word[], at: number, from: number): boolean {
+  const [first, before, next] = [words[from], words[at - 1], words[at]]
+  if (!first || !before || !next || !/\d/.test(next.key) || !yearsOfField.test(sentence.slice(next.start))) return false
+  const own = sentence.slice(first.start, before.end)
+  return findSkills(own).some(({ end }) => /^[^\p{L}]*(?:\([^()]*)?$/u.test(own.slice(end)))
+}
+
+const yearsOfField =
+  /^\d{1,2}\+?\s(?:years?|jahre|ans|años)\s(?:of|in|as|with|working|in der|als|de|dans|en|como)\s(?!experience\s*(?:$|[,.;]))/iu
 
 const isLanguage = (word: Word | undefined): boolean => word !== undefined && isLanguageName(word)
 

@@ -120,7 +120,9 @@ function withPeopleLed(text: string, listed: readonly Mention[]): Mention[] {
   // "Supervised five physiotherapists" names their trade as well.
   const inside = listed.find(({ start, end }) => start < led.end && end > led.start)
   if (inside && inside.start <= led.start) return [...listed]
-  const span = { start: led.start, end: inside ? inside.start : led.end }
+  // "Lead our" of "lead our sales team" says nothing by itself.
+  const isWhole = !inside || article.test(text.slice(led.start, inside.start))
+  const span = { start: led.start, end: isWhole ? led.end : inside.start }
   const words = text.slice(span.start, span.end).trimEnd()
   const mention: Mention = {
     skill,
@@ -130,8 +132,12 @@ function withPeopleLed(text: string, listed: readonly Mention[]): Mention[] {
     start: span.start,
     end: span.start + words.length,
   }
-  return [...listed, mention].toSorted((a, b) => a.start - b.start)
+  const others = listed.filter((it) => it.end <= mention.start || it.start >= mention.end)
+  return [...others, mention].toSorted((a, b) => a.start - b.start)
 }
+
+const article =
+  /(?<!\p{L})(?:our|the|an?|your|their|my|unser\p{L}*|einem|eines|der|des|das|notre|nos|une?|les?|la|nuestr[oa]s?|el|los|las)\s*$/iu
 
 /** "Führerschein Klasse B und BE" names two licences and not "a driving licence". */
 function withLicenceClasses(text: string, listed: readonly Mention[]): Mention[] {
