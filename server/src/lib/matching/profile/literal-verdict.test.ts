@@ -16,6 +16,7 @@ it.each([
   'Flyers for Register of Practice',
   'Posters for Register of Practice',
   'Sold Register of Practice licences',
+  'Met the Register of Practice team every week',
 ])('a name that stands there weakened, denied or as the deed of others is not had: %s', (line) => {
   expect(statusOf('Familiarity with Register of Practice', { title: 'Dental Nurse', lines: [line] })).not.toBe('have')
 })
