@@ -5,16 +5,23 @@ import type { Language } from '../../../../lib/languages.ts'
 import { isUpset, type Told } from './upset.ts'
 import { offersIn, type AskedOffers, type Offer, type Offers } from './offers-in.ts'
 
-/** The offers of a message that is about nothing else, or that asks which of them to take. */
-export function comparedOffers(asked: AskedOffers, told: Told): Offers | undefined {
+/** The offers that a message tells; `isAlone`: it is about nothing else, so that they are compared unasked. */
+export type ToldOffers = Offers & { isAlone: boolean }
+
+export function toldOffers(asked: AskedOffers, told: Told): ToldOffers | undefined {
   const { text, speech } = asked
   const offers = isUpset(told) ? undefined : offersIn(asked)
   if (!offers) return undefined
   const isPaid = tellsPay(text, speech.language)
   const isOwned = offers.offers.every((offer) => hasOwner(offer, isPaid))
-  if (isOwned && findPlainIntent(text, speech.language) === undefined) return offers
-  const request = findPlainRequest(text, speech.language, (one) => one === 'two_offers')
-  return request && offers
+  return { ...offers, isAlone: isOwned && findPlainIntent(text, speech.language) === undefined }
+}
+
+/** The offers of a message that is about nothing else, or that asks which of them to take. */
+export function comparedOffers(asked: AskedOffers, told: Told): Offers | undefined {
+  const offers = toldOffers(asked, told)
+  if (!offers || offers.isAlone) return offers
+  return findPlainRequest(asked.text, asked.speech.language, (one) => one === 'two_offers') && offers
 }
 
 /** An employer that is only named may be one of the past: something has to say that it pays. */

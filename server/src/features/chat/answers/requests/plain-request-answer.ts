@@ -14,7 +14,7 @@ import { answerCareerChange, plainChange } from '../roles/role-answers.ts'
 import { answerChaseOrder } from './chase-order-answer.ts'
 import { answerLetterChange, hasLetter } from './letter-change-answer.ts'
 import { answerOwnInvitation, answerOwnOffer, answerQuit } from './own-news-answer.ts'
-import { comparedOffers } from './compared-offers.ts'
+import { toldOffers } from './compared-offers.ts'
 import { isUpset } from './upset.ts'
 import { answerTwoOffers } from './two-offers-answer.ts'
 
@@ -23,11 +23,12 @@ type Understood = Exclude<Understanding<Card>, { kind: 'crisis' }>
 /** What a message asks for in words of its own, whatever the classifier takes it for; undefined for any other message. */
 export async function answerPlainRequest(ask: Ask, understood: Understood): Promise<Piece[] | undefined> {
   const { text, speech } = ask
-  const offers = comparedOffers(ask, understood)
+  const offers = toldOffers(ask, understood)
   const request = findPlainRequest(text, speech.language, (one) =>
     one === 'two_offers' ? offers !== undefined : isMeant(one, ask, understood),
   )
-  if (offers && request !== 'quit' && request !== 'resign') return answerTwoOffers(ask, offers)
+  const isCompared = request === 'two_offers' || (offers?.isAlone && request !== 'quit' && request !== 'resign')
+  if (offers && isCompared) return answerTwoOffers(ask, offers)
   switch (request) {
     case undefined:
     case 'two_offers':
