@@ -35,7 +35,9 @@ export function findSearchChange(
   const isPlacePrefix = (word: string) => own.placePrefixes.includes(word)
   const left = words.filter((word) => !search_on.includes(fold(word)) || isPlacePrefix(fold(word))).join(' ')
   if (left === '') return undefined
-  const { title, ...terms } = findSearchTerms(left, language, places)
+  // "Pas le soir" is one condition with its article; a title is only what is left without the small words.
+  const whole = findSearchTerms(words.join(' '), language, places)
+  const { title, ...terms } = whole.title === undefined ? whole : findSearchTerms(left, language, places)
   const { told = [], language: spoken } = terms.conditions ?? {}
   // "Not bad" leaves nothing out.
   const isNew =

@@ -13,6 +13,10 @@ test.each([
   ['Wie viele Bewerbungen habe ich verschickt?', 'de', 'board_numbers'],
   ['Écris-moi une lettre de motivation', 'fr', 'cover_letter'],
   ['¿Cómo negocio mi sueldo?', 'es', 'salary'],
+  ['Fahrer gesucht', 'de', 'job_search'],
+  ['busco trabajo de camarero', 'es', 'job_search'],
+  ['je cherche un poste de serveuse', 'fr', 'job_search'],
+  ['looking for night shifts as a porter', 'en', 'job_search'],
 ])('%j is answered at once', (message, language, intent) => {
   expect(ask(message)).toMatchObject({ kind: 'answer', language, wishes: [{ intent }] })
 })

@@ -30,6 +30,8 @@ test.each([
 
 test.each([
   ['Nurse (part-time)', 'part_time'],
+  ['Porter, half time', 'part_time'],
+  ['Kellnerin halbtags', 'part_time'],
   ['Verkäufer in Teilzeit (m/w/d)', 'part_time'],
   ['Pflegefachkraft (m/w/d) Voll-/Teilzeit', 'full_time part_time'],
   ['Minijob Reinigungskraft', 'part_time'],

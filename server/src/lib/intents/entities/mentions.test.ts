@@ -117,6 +117,12 @@ test.each([
   ['búscame trabajo de camarero en Sevilla', 'es', 'camarero', 'Sevilla', false],
   ['jobs in Deutschland', 'en', undefined, 'Deutschland', false],
   ['I need a job', 'en', undefined, undefined, false],
+  ['Fahrer gesucht', 'de', 'Fahrer', undefined, false],
+  ['driver wanted asap', 'en', 'driver', undefined, false],
+  ['du travail comme serveuse à Lyon', 'fr', 'serveuse', 'Lyon', false],
+  ['ich suche was neues', 'de', undefined, undefined, false],
+  ['je cherche autre chose', 'fr', undefined, undefined, false],
+  ['busco otra cosa', 'es', undefined, undefined, false],
 ] as const)('what to look for in %j', (message, language, title, place, remote) => {
   expect(findSearchTerms(message, language, places)).toEqual({ title, place, remote })
 })
@@ -132,6 +138,13 @@ test.each([
   ['teilzeit jobs in berlin auf englisch', 'de', { place: 'berlin', told: ['teilzeit'], language: 'en' }],
   ['sps jobs in bremen oder hamburg ohne montage', 'de', { title: 'sps', place: 'bremen', unwanted: ['montage'] }],
   ['aide-soignante de nuit près de lyon', 'fr', { title: 'aide-soignante', place: 'lyon', told: ['de nuit'] }],
+  ['looking for night shifts as a porter', 'en', { title: 'porter', told: ['night shifts'] }],
+  ['porter, half time', 'en', { title: 'porter', told: ['half time'] }],
+  ['fed up with nights, find me porter jobs', 'en', { title: 'porter', unwanted: ['nights'] }],
+  ['suche was neues, hab genug vom Schichtdienst', 'de', { unwanted: ['Schichtdienst'] }],
+  ['serveuse le midi, marre des coupures', 'fr', { title: 'serveuse', told: ['le midi'], unwanted: ['coupures'] }],
+  ['des extras comme serveuse', 'fr', { title: 'serveuse', told: ['des extras'] }],
+  ['camarera, harta de las guardias', 'es', { title: 'camarera', unwanted: ['guardias'] }],
   ['frigorista en sevilla sin guardias', 'es', { title: 'frigorista', place: 'sevilla', unwanted: ['guardias'] }],
 ] as const)('neither hours nor what is not wanted is a trade: %s', (message, language, expected) => {
   const { title, place, conditions } = findSearchTerms(message, language, places)
@@ -213,6 +226,15 @@ test.each([
 ] as const)('what a search is to leave out: %s', (message, language, unwanted) => {
   const change = findSearchChange(message, language, { places, titles: [] })
   expect(change && !change.isMore ? change.conditions?.unwanted : undefined).toEqual(unwanted && [unwanted])
+})
+
+test.each([
+  ['plutôt le midi, pas le soir', 'fr', ['le midi'], ['soir']],
+  ['et en extra ?', 'fr', ['en extra'], []],
+  ['und halbtags?', 'de', ['halbtags'], []],
+] as const)('hours that are changed keep the words between them: %s', (message, language, told, unwanted) => {
+  const change = findSearchChange(message, language, { places, titles: [] })
+  expect(change).toMatchObject({ isMore: false, conditions: { told, unwanted } })
 })
 
 test('of two employers to choose from, the second may be a kind or letters', () => {

@@ -61,7 +61,9 @@ export function findConditions(
       .map(({ raw }) => raw)
       .join(' ')
   const denials = new Set(own.unwanted.map((phrase) => phrase.split(' ')[0]))
-  const denied = hours.filter(({ from }) => denials.has(words[from]?.key))
+  // "Fed up with nights": what stands behind such words is left out, as in "no nights".
+  const ruledOut = all(own.unwanted).map(({ to }) => to)
+  const denied = hours.filter(({ from }) => denials.has(words[from]?.key) || ruledOut.includes(from))
   return {
     told: told
       .filter((span) => !denied.includes(span))
