@@ -1,5 +1,6 @@
 import { isOnlyDates } from '../facts/dates.ts'
 import { degreeWords, isSubject, namesApprenticeship, namesTrade, schoolWords } from '../words/degree-words.ts'
+import { alternativesOf } from '../words/dictionary.ts'
 import { saysRenewal } from '../words/credential-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import type { Placed, RoleModel } from './role-candidates.ts'
@@ -17,8 +18,7 @@ const isOdd = (text: string) =>
   (/[.!?;]$/.test(text) && wordCount(text) > 7)
 
 /** How somebody studied is no part of the school's name. */
-const mode =
-  /^(?:berufsbegleitend|vollzeit|teilzeit|part[- ]time|full[- ]time|distance learning|online|en alternance|à distance|a distancia|semipresencial)(?:,|$)/iu
+const mode = new RegExp(`^(?:${alternativesOf(({ study_modes }) => study_modes)})(?:,|$)`, 'iu')
 
 function schoolEvidence(text: string): number {
   const school = schoolWords(text)
@@ -37,8 +37,10 @@ function schoolEvidence(text: string): number {
 
 /** How far somebody has come is no degree: "noveno ciclo", "5. Semester", "3rd year", "2e année". */
 const isProgress = (text: string) => text.split(/,\s+/).some((part) => progress.test(part))
-const progress =
-  /^(?:\d{1,2}(?:\.|st|nd|rd|th|e|er|[èe]me|[ºªo])?|\p{L}+(?:o|a|er|re|[èe]me|th|rd|nd|st|tes|ter))\s(?:ciclo|semestre|semester|fachsemester|a[ñn]o|year|ann[ée]e|curso|studienjahr|lehrjahr|trimestre|term)$/iu
+const progress = new RegExp(
+  String.raw`^(?:\d{1,2}(?:\.|st|nd|rd|th|e|er|[èe]me|[ºªo])?|\p{L}+(?:o|a|er|re|[èe]me|th|rd|nd|st|tes|ter))\s(?:${alternativesOf(({ study_terms }) => study_terms)})$`,
+  'iu',
+)
 
 function degreeEvidence(text: string): number {
   const degree = degreeWords(text)
@@ -111,8 +113,10 @@ function pairs(placed: readonly Placed<EducationRole>[]): number {
 }
 
 /** What a line below an apprenticeship may say of it, and no company is called. */
-const ofApprenticeship =
-  /^(?:[a-z]-profil|profil|fachrichtung|schwerpunkt|vertiefung|wahlqualifikation|zusatzqualifikation|abschluss|gesellenprüfung|prüfung|inhalte|verkürzt|dauer|speciali[sz](?:ation|ing)|focus|grade|level|option|spécialité|mention|durée|especialidad|rama|duración)(?!\p{L})/iu
+const ofApprenticeship = new RegExp(
+  String.raw`^(?:[a-z]-profil|${alternativesOf(({ of_apprenticeship }) => of_apprenticeship)})(?!\p{L})`,
+  'iu',
+)
 
 /** An apprentice learns at a company, whatever it is called; its place stands behind it: "Elektro Brandt, Unna". */
 function atCompany(

@@ -1,5 +1,5 @@
 import { findDates, type DateRange } from '../facts/dates.ts'
-import { allWords, alternatives } from '../words/dictionary.ts'
+import { allWords, alternatives, alternativesOf } from '../words/dictionary.ts'
 import { isTimeUnit } from '../words/calendar-words.ts'
 import { type FieldLabel, labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
@@ -71,8 +71,7 @@ const shortened = new RegExp(
 )
 
 /** "Lehrling, dann Bürokauffrau", "Joiner, from 2008 foreman": one time, and neither of the two is the employer. */
-const next =
-  /^(?:(?:and\s)?(?:then|later|subsequently|afterwards|finally|latterly|now|since|from)|dann|später|danach|anschließend|zuletzt|schließlich|ab|seit|puis|ensuite|enfin|devenue?|depuis|luego|después|posteriormente|más tarde|finalmente|desde|poi|successivamente|daarna|later|depois)\s/u
+const next = new RegExp(String.raw`^(?:${alternativesOf((words) => words.next)})\s`, 'u')
 
 /** "**Lehrling,** dann **Bürokauffrau**": the word in between is set in another style, but does not separate two fields. */
 function joinsTitles(text: string, at: number): boolean {

@@ -1,4 +1,4 @@
-import { allWords, alternatives } from '../words/dictionary.ts'
+import { allWords, alternatives, alternativesOf } from '../words/dictionary.ts'
 import { findDates, withoutDates } from './dates.ts'
 
 /** Longer ones first, so that "expected graduation" matches whole. */
@@ -52,8 +52,7 @@ const expected = new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'iu')
 
 /** "valid to 2027", "gültig bis": words that only something with an expiry has. A degree has none. */
 export const namesExpiry = (text: string): boolean => expiry.test(text.slice(0, maxLength))
-const expiry =
-  /(?<!\p{L})(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|(?:to be|due to be|needs|needs to be) (?:renewed|renewing|updated|updating|refreshed)|renewal due|due for renewal|zu erneuern|aufzufrischen|à renouveler|à recycler|(?:a|por) renovar|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/iu
+const expiry = new RegExp(String.raw`(?<!\p{L})(?:${alternativesOf((own) => own.expiry)})`, 'iu')
 /** Also in the names of degrees: "MSc Urban Renewal", "BA, exp. 2027". */
 const likelyExpiry = /(?<!\p{L})(?:renewal|exp(?:\.|:)?\s(?=(?:\p{L}{3,9}\.?\s|\d{1,2}[./])?\d{2,4}(?!\d)))/iu
 
@@ -104,8 +103,10 @@ function withoutPlannedCell(text: string): string | undefined {
   return `${before.replace(/[\s|–—-]+$/u, '')}${after.replace(examCell, '$1')}`
 }
 /** "Exam March 2027" behind it dates the end, and names no school. */
-const examCell =
-  /^(\s*[\t|–—-]\s*)(?:final )?(?:exams?|finish(?:es)?|ends?|examen|jury|fin|(?:abschluss)?prüfung|abschluss|ende)\s(?=\p{L}|\d)/iu
+const examCell = new RegExp(
+  String.raw`^(\s*[\t|–—-]\s*)(?:${alternativesOf(({ end_of_course }) => end_of_course)})\s(?=\p{L}|\d)`,
+  'iu',
+)
 
 /** True for a name with such a cell behind it. */
 export const hasPlannedCell = (text: string): boolean => withoutPlannedCell(text.slice(0, maxLength)) !== undefined

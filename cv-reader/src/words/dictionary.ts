@@ -123,6 +123,12 @@ export type Words = {
   establishments: List
   partners_behind_names: List
   no_organisation_endings: List
+  next: List
+  of_apprenticeship: List
+  study_terms: List
+  study_modes: List
+  end_of_course: List
+  expiry: List
   organisation_endings: List
   occupation_endings: List
   issued_by: List
