@@ -26,7 +26,7 @@ import { readSkills, type ReadSkill, type ReadSkills } from './sections/skills.t
 import { splitSchooling } from './sections/schooling-among-jobs.ts'
 import { readSummary, readUnnamedSummary } from './sections/summary.ts'
 import { readTraining } from './sections/training.ts'
-import { isBareClass } from './words/licence-words.ts'
+import { isBareClass, namesLicence } from './words/licence-words.ts'
 import { splitItems, splitListLabel } from './sections/skill-items.ts'
 import { sectionNamed, type SectionKind } from './words/section-names.ts'
 
@@ -113,18 +113,21 @@ function linesOf({ sections }: Sections, kind: SectionKind): IndexedLine[] {
   return sections.filter(({ kinds }) => mainKind(kinds) === kind).flatMap(({ lines }) => lines)
 }
 
-/** "Klasse B" under "Führerscheine" says what it is only with its heading. */
+/** "Klasse B" under "Führerscheine" and "full, clean" behind "Driving licence:" say what they are only with their heading. */
 function namedClasses({ sections }: Sections): IndexedLine[] {
   return sections.flatMap(({ kinds, name, lines }) => {
     if (mainKind(kinds) !== 'certifications') return []
-    return lines.map((line) => {
+    return lines.map((line, at) => {
       const [first, ...others] = line.spans
       const [start = ''] = line.text.split(/,\s/)
-      if (first === undefined || name === '' || !isBareClass(start)) return line
+      const isState = at === 0 && line.text.length <= longestState && namesLicence(name) && !namesLicence(line.text)
+      if (first === undefined || name === '' || !(isState || isBareClass(start))) return line
       return lineOfSpans(line, [{ ...first, text: `${name}: ${first.text}` }, ...others])
     })
   })
 }
+
+const longestState = 40
 
 const placeless: ReadonlySet<SectionKind> = new Set(['interests', 'awards', 'other'])
 

@@ -27,6 +27,14 @@ test('a bare class is kept with the heading that says what it is', () => {
   ])
 })
 
+test('what stands behind the name of a licence is kept with the name', () => {
+  const lines = ['Welding, level 3', 'Driving Licence: full, clean']
+  expect(certificationsOf(['Qualifications', headingLook], ...lines).flat()).toContain('Driving Licence: full, clean')
+  expect(certificationsOf(['Driving licence', headingLook], 'Full UK, own car')).toStrictEqual([
+    ['Driving licence: Full UK, own car'],
+  ])
+})
+
 test.each([
   ['12 High Street, Leeds LS1 4AB | NMC PIN 12I3456E', 'NMC PIN 12I3456E'],
   ['Führerschein: Klasse B', 'Führerschein: Klasse B'],
