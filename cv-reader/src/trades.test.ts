@@ -139,6 +139,17 @@ ECS Gold Card, exp. 11/2047`).toSorted(),
     'AM2 | - | 2015',
     'ECS Gold Card, exp. 11/2047 | - | -',
   ])
+  const mixed = `# Qualifications
+City & Guilds 2391-52 Inspection and Testing, 2021
+BS 7671 18th Edition Wiring Regulations, 2019
+NVQ Level 3 Electrotechnical Services, Hill College, 2014
+AM2, 2014`
+  expect(certificatesOf(mixed).toSorted()).toEqual([
+    'AM2 | - | 2014',
+    'BS 7671 18th Edition Wiring Regulations | - | 2019',
+    'City & Guilds 2391-52 Inspection and Testing | - | 2021',
+  ])
+  expect(schoolsOf(mixed)).toEqual(['Hill College | NVQ Level 3 | Electrotechnical Services | 2014'])
   expect(
     certificatesOf(`# Scheine
 First Aid at Work, St John Ambulance, Leeds, 2019

@@ -1,6 +1,7 @@
 import { allWords, alternatives, readData } from './dictionary.ts'
 import { foldWord } from './normal-words.ts'
 import { schoolWords } from './degree-words.ts'
+import { isNumberedCourse } from './standards.ts'
 
 /** By country: bodies that register or certify people of a profession, letters that their members put behind a name, and what certificates are called. */
 const byCountry = readData('credentials.json') as Record<
@@ -41,7 +42,7 @@ export function namesCredential(text: string): boolean {
   const parts = plain.split(/\s+[–—|-]\s+|[,;\t()]\s*/u).filter(Boolean)
   // "BIG Business School" only begins like a body.
   if ([body, certificate].some((name) => name.test(plain)) && schoolWords(parts[0] ?? '') === 0) return true
-  if (membership.test(plain)) return true
+  if (membership.test(plain) || isNumberedCourse(plain)) return true
   return parts.some(isProfessionalBody) && !parts.some((part) => !isProfessionalBody(part) && schoolWords(part) > 0)
 }
 

@@ -1,6 +1,7 @@
 import { foldWord } from './normal-words.ts'
 import { allWords, alternatives, alternativesOf, eachLanguage } from './dictionary.ts'
 import { employerWords, titleWords, wordsOf } from './occupation-words.ts'
+import { isNumberedCourse } from './standards.ts'
 
 const degrees = new Set(allWords(({ degrees: words }) => words).map(foldWord))
 
@@ -39,7 +40,7 @@ const lastWord = new RegExp(String.raw`\s(?:${alternativesOf(({ degree_last_word
 
 /** How much a text looks like a degree: 2 for a degree at its start, 1 inside. */
 export function degreeWords(text: string): number {
-  if (noDegree.test(text)) return 0
+  if (noDegree.test(text) || isNumberedCourse(text)) return 0
   if (short.test(text)) return 2
   const found = wordsOf(text).map((word) => degrees.has(word.replace(/'s$|s'$/, '')) || studyWord.test(word))
   if (schoolLeaving.test(text)) return 1.5
