@@ -149,7 +149,7 @@ AM2, 2014`
     'BS 7671 18th Edition Wiring Regulations | - | 2019',
     'City & Guilds 2391-52 Inspection and Testing | - | 2021',
   ])
-  expect(schoolsOf(mixed)).toEqual(['Hill College | NVQ Level 3 | Electrotechnical Services | 2014'])
+  expect(schoolsOf(mixed)).toEqual(['Hill College | NVQ Level 3 | Electrotechnical Services | 2014 | -'])
   expect(
     certificatesOf(`# Scheine
 First Aid at Work, St John Ambulance, Leeds, 2019

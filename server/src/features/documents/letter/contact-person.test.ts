@@ -77,6 +77,13 @@ test.each([
   expect(findContactPerson(text, { company, location })).toBeUndefined()
 })
 
+test('a name that is a place elsewhere in the posting is nobody', () => {
+  const employer = { company: 'Larkrise Care Group', location: '' }
+  const ask = 'Send your CV to Hazel Grove by 12 December.'
+  expect(findContactPerson(`Our Hazel Grove home has 24 beds. ${ask}`, employer)).toBeUndefined()
+  expect(findContactPerson(ask, employer)?.name).toBe('Hazel Grove')
+})
+
 test('a person who shares nothing with the firm and the town is greeted by name', () => {
   const employer = { company: 'Harrow Foods Ltd', location: 'Leeds, England' }
   expect(findContactPerson('Please send your CV to Jane Smith.', employer)?.name).toBe('Jane Smith')

@@ -63,7 +63,9 @@ export function findContactPerson(text: string, employer: Employer): ContactPers
   if (woman !== undefined && !office.test(woman)) return { name: woman.split(/\s+/).at(-1) ?? woman, isWoman: true }
   const person = unaddressed
     .map((pattern) => pattern.exec(text)?.[1])
-    .find((found) => found !== undefined && !office.test(found) && !isEmployer(found, employer))
+    .find(
+      (found) => found !== undefined && !office.test(found) && !isEmployer(found, employer) && !isPlaceIn(text, found),
+    )
   return person === undefined ? undefined : { name: person, isWoman: undefined }
 }
 
@@ -81,5 +83,12 @@ function isEmployer(found: string, { company, location }: Employer): boolean {
   const [firm, places] = [new Set(wordsOf(company)), new Set(wordsOf(location))]
   return words.some((it) => firm.has(it)) || places.has(words.at(-1) ?? '')
 }
+
+const beforePlaces = offices.before_places.join('|')
+/** "Our Hazel Grove home": what stands behind an article anywhere in the posting is a house or a town. */
+const isPlaceIn = (text: string, found: string): boolean =>
+  new RegExp(String.raw`(?<!\p{L})(?:${beforePlaces})\s+${found.replace(/\s+/g, String.raw`\s+`)}(?!\p{L})`, 'iu').test(
+    text,
+  )
 
 const womanly = /^(?:Frau|Mrs|Ms|Mme|Madame|Sra\.|Dña\.?|Doña)$/
