@@ -202,3 +202,12 @@ test('who is to be led is named, and years behind a name are of what stands behi
     'years: 2 years of experience in a dental practice',
   ])
 })
+
+test('a title asks once, and what is said to be not needed is not asked for', () => {
+  const text = 'Warehouse Team Leader\nRequirements\n- Excel skills\n- Experience with Figma is not needed'
+  const [title = '', ...lines] = text.split('\n')
+  expect(readRequirements({ title, requirements: lines.join('\n') }).map(({ text: it }) => it)).toEqual([
+    'Warehouse Team Leader',
+    'Excel skills',
+  ])
+})

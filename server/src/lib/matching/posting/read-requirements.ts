@@ -64,7 +64,8 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
   if (elsewhere.has(section) && (line.isItem || !isOfCandidate || given.test(text))) return []
   // "Working knowledge of compensation and rewards" asks, where it stands among the requirements.
   const isAsked = (section === 'required' || section === 'wished') && beginsWithPhrase(all, phrases.knowledge)
-  if ((hasPhrase(all, phrases.notRequirement) && !isAsked) || pay.test(text) || text === '') return []
+  if ((hasPhrase(all, phrases.notRequirement) && (!isAsked || notNeeded.test(text))) || pay.test(text) || text === '')
+    return []
   // Prose without headings goes on from the benefits to "You must hold a licence".
   const isDone = isOrder(all) || beginsWithPhrase(all, phrases.dutyLead)
   const asking = elsewhere.has(section) ? 'unknown' : isDone ? 'duties' : section
@@ -77,6 +78,8 @@ function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const isOfLicences = others.length > 0 && findLicenceClasses(text).length > 0
   return [...(first ?? []), ...others.flatMap((found) => (isOfLicences ? found.map(asLicence) : found))]
 }
+
+const notNeeded = /(?<!\p{L})not\s(?:needed|necessary)[\s.!]*$/iu
 
 /** "If your main language is Python, you must learn Go" asks for Go. */
 const condition =

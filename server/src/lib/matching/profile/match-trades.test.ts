@@ -327,6 +327,19 @@ it.each<[string, Parts]>([
   ['Experience with looked-after children', { title: 'Key worker', lines: ['Supported looked after children'] }],
   ['Conversion rate optimisation', { title: 'Marketer', skills: ['CRO', 'Conversion optimization'] }],
   ['A/B testing', { title: 'Marketer', lines: ['Ran A/B tests of subject lines'] }],
+  ['IPAF', { papers: ['IPAF 3a/3b'] }],
+  ['Level 3 Food Hygiene certificate', { papers: ['Level 3 Food Safety'] }],
+  ['IFRS or FRS 102', { title: 'Auditor', lines: ['Audits under FRS 102'] }],
+  ['Experiencia en negociación colectiva', { title: 'Abogado', lines: ['Despidos y negociación colectiva'] }],
+  ['Experience of keywork', { title: 'Support worker', lines: ['Key working sessions and daily logs'] }],
 ])('the same thing in other words is had: %s %j', (asked, parts) => {
   expect(match(`- ${asked}`, parts)[0]?.status).toBe('have')
+})
+
+it.each<[string, Parts]>([
+  ['Reach truck licence', { papers: ['RTITB'] }],
+  ['Reach truck licence', { title: 'Warehouse Operative', lines: ['Reach truck driver'] }],
+  ['Level 3 Food Hygiene certificate', { papers: ['Level 2 Food Safety'] }],
+])('a paper of the same class, or the work that it is for, is similar: %s %j', (asked, parts) => {
+  expect(match(`- ${asked}`, parts)[0]?.status).toBe('similar')
 })

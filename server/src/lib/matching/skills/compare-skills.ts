@@ -41,6 +41,7 @@ function isPart(whole: Skill, part: Skill): boolean {
   return whole.group === part.group && whole.group !== licences && whole.parts.includes(part.name)
 }
 
+/** RTITB is a forklift licence, and so is the one for reach trucks. */
 function isSameFamily(one: Skill, other: Skill): boolean {
-  return one.family !== '' && one.family === other.family
+  return other.family !== '' && (one.family === other.family || one.implies.includes(other.family))
 }
