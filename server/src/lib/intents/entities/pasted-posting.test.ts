@@ -51,6 +51,21 @@ test.each([
   expect([found?.title, found?.company, found?.said.trim()]).toEqual([title, company, said])
 })
 
+test('a line that only says that a posting follows is no title, and a name that comes again is the employer', () => {
+  const posting = [
+    "Maître d'hôtel H/F",
+    'Maison Verdalle',
+    'Maison Verdalle, restaurant de 50 couverts, recherche son maître d’hôtel. CDI, 39 h.',
+    'Profil recherché',
+    '- 5 ans d’expérience en restauration',
+  ].join('\n')
+  for (const said of ["voici l'annonce :", 'bonjour, voici une offre :', ''])
+    expect(findPastedPosting(`${said}\n${posting}`)).toMatchObject({
+      title: "Maître d'hôtel",
+      company: 'Maison Verdalle',
+    })
+})
+
 test.each([
   'I have been a nurse for nine years. They offer £28,000 full time and want an answer by Friday, but the requirements say I must have a licence. What should I say to them?',
   'Ich habe neun Jahre in Vollzeit gearbeitet, die wollen Anforderungen wie CAD und bieten 42.000 €, aber ich wohne in Erfurt und weiß nicht, ob ich die Stelle nehmen soll.',

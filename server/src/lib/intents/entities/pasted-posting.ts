@@ -53,7 +53,8 @@ export function findPastedPosting(message: string): PastedPosting | undefined {
   if (wordsIn(whole) < fewestWords.pointedAt && linesIn(whole) < fewestLines) return undefined
   const units = unitsOf(whole)
   let [from, to] = [0, units.length]
-  while (from < to && (isSaid(units[from] ?? '', from === 0) || isBoardOrder(units[from] ?? ''))) from++
+  const isBefore = (unit: string, isFirst: boolean) => isSaid(unit, isFirst) || isBoardOrder(unit) || introduces(unit)
+  while (from < to && isBefore(units[from] ?? '', from === 0)) from++
   while (to > from && isSaid(units[to - 1] ?? '', true)) to--
   const posting = units.slice(from, to).join('').trim()
   const said = [...units.slice(0, from), ...units.slice(to)].map((unit) => unit.trim()).join('\n')
@@ -86,6 +87,13 @@ const isBoardOrder = (unit: string): boolean => {
 }
 
 const mostOrderWords = 12
+
+const introduction = startsWith(postingWords('introduces'), postingWords('before_orders'))
+/** "Voici l’annonce :", of which no word is a title. */
+const introduces = (unit: string): boolean => {
+  const plain = fold(readable(unit)).trim()
+  return plain.endsWith(':') && introduction.test(plain) && wordsIn(plain) <= mostOrderWords
+}
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 const linesIn = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length

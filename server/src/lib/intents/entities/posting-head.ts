@@ -29,8 +29,9 @@ export function headOf(posting: string): PostingHead {
     lines.slice(0, linesOfHead).flatMap((line) => labels[name].exec(line)?.[1]?.trim() ?? [])[0] ?? ''
   const [first = '', second = ''] = lines
   const head = headIn(first)
-  const isBelow =
-    head.company === '' && isName(second) && (head.place !== '' || company.test(second) || second.includes(','))
+  const isEmployer = () =>
+    head.place !== '' || company.test(second) || second.includes(',') || comesAgain(second, lines.slice(2))
+  const isBelow = head.company === '' && isName(second) && isEmployer()
   const below = isBelow ? nameAndPlace(second) : { company: '', place: '' }
   const used = head.title === '' ? 0 : isBelow ? 2 : 1
   const rest = used === 0 ? posting : [head.rest, ...lines.slice(used)].filter((line) => line !== '').join('\n')
@@ -41,6 +42,10 @@ export function headOf(posting: string): PostingHead {
     text: rest,
   }
 }
+
+/** "Maison Verdalle" below the title, and "Maison Verdalle, restaurant …" further down: a name, and no part of the title. */
+const comesAgain = (name: string, lines: readonly string[]): boolean =>
+  /^\p{Lu}/u.test(name) && lines.some((line) => line.includes(name) && line !== name)
 
 const linesOfHead = 6
 

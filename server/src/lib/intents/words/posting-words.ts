@@ -22,6 +22,8 @@ type PostingWords = {
   joins_orders: string[]
   orders: string[]
   board_orders: string[]
+  /** What begins a line that only says that a posting follows: "here is the ad:" */
+  introduces: string[]
   /** How a posting addresses its readers. */
   readers: string[]
 }
