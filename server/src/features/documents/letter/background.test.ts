@@ -68,11 +68,11 @@ test('the licence of a trade is told first, and who is certified as somebody say
     return writeLetter(profile, target, 'en', date).paragraphs
   }
   const openingFor = (title: string, paper: string) => letterFor(title, paper)[0]?.sentences[0]?.text
-  expect(openingFor('Staff Nurse', 'NMC registration')).toBe('My qualifications include NMC registration.')
+  expect(openingFor('Staff Nurse', 'NMC registration')).toBe('I hold NMC registration.')
   expect(openingFor('Accountant', 'Certified Public Accountant')).toBe('I am a Certified Public Accountant.')
   expect(openingFor('Plumber', 'Licensed Plumber')).toBe('I am a Licensed Plumber.')
   const apprentice = JSON.stringify(letterFor('Plumber', 'Registered Apprentice Plumber'))
-  expect(apprentice).toContain('My qualifications include')
+  expect(apprentice).toContain('Registered Apprentice Plumber')
   expect(apprentice).not.toMatch(/I am an? Reg/)
   expect(openingFor('Shop Lead', 'NMC registration')).not.toContain('NMC')
 })

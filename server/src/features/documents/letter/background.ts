@@ -14,7 +14,7 @@ import { hasTextHit } from './letter-form.ts'
 import { paragraph } from './paragraph.ts'
 import { isPaperOfTrade } from './papers/trade-papers.ts'
 import { degreeSentence, sentence, type LetterWording } from './letter-sentences.ts'
-import { certificatesSentence, projectsSentence, skillsSentence } from './list-sentences.ts'
+import { certificatesSentence, projectsSentence, qualificationSentence, skillsSentence } from './list-sentences.ts'
 import { papersOf } from './proofs/paper-proofs.ts'
 import type { Ask } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
@@ -61,7 +61,7 @@ function papersLeft(known: Known): { ofTrade: Sourced[]; others: Sourced[] } {
 
 /** The licence or registration of the very trade, where no row has told one. */
 export const tradePapers = (known: Known): Sourced | undefined =>
-  certificatesSentence(papersLeft(known).ofTrade, known.wording, true)
+  qualificationSentence(papersLeft(known).ofTrade, known.wording)
 
 /** The tool or language that the position is called after is no afterthought: "Python Developer". */
 export const titleSkills = (known: Known): Sourced | undefined =>

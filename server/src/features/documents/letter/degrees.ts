@@ -3,6 +3,9 @@ import { namesBrokenOff } from '@waymark/cv-reader/facts/not-held.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { isPresent } from '../dates.ts'
 import { degreeJoint } from '../degree-joint.ts'
+import type { Language } from '../../../lib/languages.ts'
+import { findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
+import { titlePhrase } from './grammar/title-phrase.ts'
 import { oneLine } from '../resume/resume-sections.ts'
 import { isNameOfPaper } from '../paper-words.ts'
 import { isPartOfPaper } from '../held-papers.ts'
@@ -60,8 +63,14 @@ export function isHeldDegree(school: School, year: number): boolean {
 }
 
 /** Without a kind of degree, the field must name one by itself: "Computer Science" is no degree. */
-export const isNamedDegree = ({ degree_type, specialization }: School): boolean =>
-  oneLine(degree_type) !== '' || isNameOfPaper(specialization)
+export const isNamedDegree = ({ degree_type, specialization }: School, language?: Language): boolean =>
+  oneLine(degree_type) !== '' ||
+  isNameOfPaper(specialization) ||
+  (language === 'de' && isGermanTrade(oneLine(specialization)))
+
+/** „Mechatroniker“: in German a finished training is called as whoever has it. */
+const isGermanTrade = (name: string): boolean =>
+  titlePhrase(name, 'de') !== undefined && findTitleSkills(name).length > 0
 
 const leaving =
   /\b(?:[AO][- ]levels?|GCSEs?|CSEs?|highers|graduado escolar|high school|secondary school|school leaving|bachillerato|ESO|educación secundaria|baccalauréat|brevet|abitur|mittlere reife|\p{L}*schulabschluss|\p{L}*hochschulreife)\b/iu

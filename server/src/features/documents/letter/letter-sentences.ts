@@ -69,6 +69,16 @@ export function applySentence({ title, company }: Purpose, wording: LetterWordin
   return sentence(wording, told ? `and_${end}` : end, slots, sources)
 }
 
+/** The wish to apply behind sentences that begin as it would. */
+export function applyAfterSentence({ title, company }: Purpose, wording: LetterWording): Sourced {
+  if (!title) return applySentence({ title, company }, wording)
+  const slots = { title: withinSentence(title, wording.language), company }
+  return sentence(wording, company ? 'apply_after' : 'apply_after_title', slots, [
+    'posting/title',
+    ...(company ? ['posting/company'] : []),
+  ])
+}
+
 /**
  * The newest degree, one that the posting asks for before all others: held after its year, expected before, nothing if
  * unclear. What everybody leaves school with is not told. `year` is in the writer's time zone.
@@ -85,7 +95,9 @@ export function degreeSentence(
       end: isPresent(school.attendance) ? year + 1 : lastYear(school.attendance),
       isWanted: isAsked(school),
     }))
-    .filter(({ school, end }) => end !== undefined && isNamedDegree(school) && !isSchoolLeaving(school))
+    .filter(
+      ({ school, end }) => end !== undefined && isNamedDegree(school, wording.language) && !isSchoolLeaving(school),
+    )
     .filter(({ school }) => oneLine(school.institution) !== '')
     .toSorted(
       (a, b) =>
@@ -109,7 +121,9 @@ export function degreeSentence(
     .filter((field) => oneLine(String(school[field as keyof typeof school] ?? '')) !== '')
     .map((field) => sourceOf(school, field))
   const isNameless = isNamelessKind(school) && !isAhead && !degree.includes(' zu')
-  const isTraining = isNameless && /ausbildung$/i.test(oneLine(school.degree_type))
+  const isTraining =
+    (isNameless && /ausbildung$/i.test(oneLine(school.degree_type))) ||
+    (wording.language === 'de' && oneLine(school.degree_type) === '')
   const institution = oneLine(school.institution).replace(/\s*\([^()]*\)$/, '') || school.institution
   const slots = {
     degree: isNameless

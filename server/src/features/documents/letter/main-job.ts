@@ -195,10 +195,17 @@ function isMarginal({ from, to }: Work, main: Work): boolean {
 const [fewestMonths, longestGap] = [6, 120]
 
 /** What somebody does today, where the letter is written from an earlier job. */
-export function presentJob(jobs: readonly Work[], main: Work): Work | undefined {
+export function presentJob(jobs: readonly Work[], main: Work, position: string, today: string): Work | undefined {
   if (isPresent(main.to)) return undefined
+  // Beside a job of last year one of another trade says nothing; beside an older one it says what came since.
+  const isLong = isBefore(main.to, today, justOver)
   return jobs.find(
-    (job) => isPresent(job.to) && job.from !== '' && job.title.trim() !== '' && job.company.trim() !== '',
+    (job) =>
+      (isLong || isKindred(job, position)) &&
+      isPresent(job.to) &&
+      job.from !== '' &&
+      job.title.trim() !== '' &&
+      job.company.trim() !== '',
   )
 }
 

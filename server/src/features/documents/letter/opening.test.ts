@@ -99,6 +99,21 @@ test('a share or a sum from a job of the trade begins the letter, though no word
   expect(told('Welder')).not.toContain('1.9M')
 })
 
+test('no three sentences of an opening begin with the same word', () => {
+  const [job] = elena.professional_experience
+  const profile = {
+    ...elena,
+    professional_experience: [{ ...job!, title: 'Class Teacher', company: 'St Luke’s School', responsibilities: [] }],
+    certifications: [held('QTS')],
+  }
+  const titles = ['Teacher and Subject Lead for Mathematics and Science in Years 3 to 6', 'Teacher', 'Maths Teacher']
+  for (const title of titles) {
+    const begun = sentencesIn(letterFor(profile, title, 'Requirements\n- Rust', 'Bishop’s Meadow Primary School'))
+    const firsts = begun.map((text) => text.split(' ')[0])
+    expect(firsts.some((it, at) => at > 1 && it === firsts[at - 1] && it === firsts[at - 2])).toBe(false)
+  }
+})
+
 test('the stop of a firm’s name stays before the rest of a sentence', () => {
   const titles = [
     'Data Analyst',

@@ -11,7 +11,7 @@ import {
 } from './job-sentences.ts'
 import { isNameOfAsk, isYearsPhrase, quotedName } from './grammar/ask-name.ts'
 import type { LetterGrounds } from './letter-grounds.ts'
-import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
+import { applyAfterSentence, applySentence, sentence, type LetterWording } from './letter-sentences.ts'
 import { listOf, qualificationSentence } from './list-sentences.ts'
 import { isKindred } from './main-job.ts'
 import { paragraph } from './paragraph.ts'
@@ -32,12 +32,20 @@ const fewestRows = 2
  * nobody does this work; with years that are asked for; else with who writes. A project begins it where no job is near.
  */
 export function openingOf(body: LetterGrounds, isInRows: boolean): Opening {
-  return (
+  const { opening, ...told } =
     lineOpening(body, isInRows) ??
     paperOpening(body, isInRows) ??
     yearsOpening(body, isInRows) ??
     plainOpening(body, isInRows)
-  )
+  return { ...told, opening: { ...opening, sentences: withoutRun(opening.sentences, body) } }
+}
+
+/** The wish to apply in other words, where three sentences in a row would begin with the same one: "I hold … I am … I was …" */
+function withoutRun(sentences: readonly Sourced[], { purpose, wording }: LetterGrounds): Sourced[] {
+  const apply = applySentence(purpose, wording).text.toLowerCase()
+  const firstOf = (at: number) => sentences[at]?.text.split(' ')[0]?.toLowerCase()
+  const isRun = sentences.some((_, at) => at > 1 && firstOf(at) === firstOf(at - 1) && firstOf(at) === firstOf(at - 2))
+  return sentences.map((it) => (isRun && it.text.toLowerCase() === apply ? applyAfterSentence(purpose, wording) : it))
 }
 
 const wordsIn = ({ text }: Sourced): number => text.split(' ').length

@@ -134,7 +134,9 @@ export function writeLetter(
   const isTrade = main !== undefined && isOfTrade(main, position)
   const duties =
     main && hasCase
-      ? dutiesOf(lines, main, interest, told, missing).filter((it, at) => isTrade || at < missing.least || isNear(it))
+      ? dutiesOf(lines, main, interest, told.union(new Set(shown.map(({ line }) => line.text))), missing).filter(
+          (it, at) => isTrade || at < missing.least || isNear(it),
+        )
       : []
   const before =
     main && hasCase && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines, today }) : undefined
@@ -142,7 +144,7 @@ export function writeLetter(
   const untold = lines.filter(({ line }) => !told.has(line.text))
   const isAnswered = chosen.some(({ kind, job }) => kind === 'line' && job && isSameWork(job, before?.job))
   const earlier = main && before && !isAnswered ? earlierLines(before.job, main, position, untold, worth) : []
-  const present = main && presentJob(jobs, main)
+  const present = main && presentJob(jobs, main, position, today)
   const known = {
     profile,
     posting: target.text,

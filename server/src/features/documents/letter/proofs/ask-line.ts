@@ -1,3 +1,4 @@
+import { findWholeSkill } from '../../../../lib/matching/skills/find-skills.ts'
 import words from './ask-words.json' with { type: 'json' }
 
 const alternativesOf = (list: readonly string[]): string =>
@@ -34,7 +35,13 @@ function splitAtOwnOpening(text: string): string[] {
 
 /** "You have experience with React" asks for experience with React. */
 export const withoutLead = (text: string): string =>
-  text.replace(label, '').replace(roleIs, '').replace(knownWith, '$1').replace(broughtWith, '$1').replace(leads, '')
+  text
+    .replace(label, '')
+    .replace(roleIs, '')
+    .replace(isLooking, '')
+    .replace(knownWith, '$1')
+    .replace(broughtWith, '$1')
+    .replace(leads, '')
 
 /** "Kommunikation: Sehr gute Englischkenntnisse"; "SQL: advanced" says of what. */
 const label = new RegExp(`^(?:${alternativesOf(words.labels)})\\s?:\\s+(?=\\S+\\s+\\S)`, 'iu')
@@ -43,6 +50,10 @@ const label = new RegExp(`^(?:${alternativesOf(words.labels)})\\s?:\\s+(?=\\S+\\
 const roleIs =
   /^(?:the|this|your)(?:\s[\p{L}/-]+){1,6}?\s(?:is|will be) responsible for\s(?:independently\s)?(?=\p{L})/iu
 
+/** "Kestrel Group is looking for a web developer with five years of experience" */
+const isLooking =
+  /^(?:\S+\s){1,5}?(?:is|are)\s(?:currently\s|now\s)?(?:looking for|seeking|recruiting|hiring)\s(?:an?\s)?(?=\p{L}.*\swith\s)/iu
+
 /** German verbs whose second half stands at the end: "Kennst dich mit IBM Doors aus", "Bringst Erfahrung im Verkauf mit". */
 const knownWith = /^(?:du )?kennst dich (?:\p{L}+ )?(?:mit|in) (.+) aus$/iu
 const broughtWith = /^(?:du )?bringst (.+) mit$/iu
@@ -50,6 +61,20 @@ const broughtWith = /^(?:du )?bringst (.+) mit$/iu
 /** "The Accounting team supports …" tells about the employer. */
 const ofEmployer =
   /^(?:the|our|this) (?:\S+ ){0,5}?(?:team|role|position|company|department|organi[sz]ation|business|group) \p{Ll}+s /iu
+
+/** "Apex has experience in many industries", "Diversity and inclusion are …": sentences about the employer, for an ask has no subject. */
+const ofSubject =
+  /^(?!(?:must|should|will|can|able|to|being|check\p{L}*|ensur\p{L}*|mak\p{L}+|verify\p{L}*)\s)(?:(?!(?:that|which|who|what|where|how|when)\s)\S+\s){1,4}(?:is|are|has|have)\s/iu
+const ofOffers = new RegExp(`^(?:${alternativesOf(words.of_offers)})(?!\\p{L})`, 'iu')
+/** “I like how …”: somebody is quoted. */
+const ofVoice = /(?:^|[\s“"])I\s(?:am|was|have|had|like|love|feel|get|work|can|joined|enjoy)\s/u
+/** "software that is reliable, maintainable" was cut before the end of its list, "along with a written" before its noun. */
+const tornAdjective =
+  /,\s\p{L}+(?:able|ible|ful|ous|less|ive|ical)$|(?:^|\s)\p{L}+-(?:based|paced|driven|oriented|related|facing|level)$|\s(?:an?|the|our|your)\s(?!(?:initi|object|altern|perspect|execut)\p{Ll}*$)\p{Ll}*(?:able|ible|ful|ous|ive|ional|ical|ritten)$/iu
+/** "LEAD WITH HEART" */
+const shouted = /^\p{Lu}{2,}(?:[\s,&]+\p{Lu}+){1,}$/u
+/** "Casual staff", "Strong team": who works there, not what is asked. */
+const ofPeople = new RegExp(`^\\p{L}+\\s(?:${alternativesOf(words.people)})$`, 'iu')
 
 const sets = {
   persons: new Set(words.persons),
@@ -101,6 +126,12 @@ export function isQuotable(text: string): boolean {
     !ofEmployer.test(text) &&
     !tornInfinitive.test(text) &&
     !tornEnsure.test(text) &&
+    !tornAdjective.test(text) &&
+    !ofSubject.test(text) &&
+    !ofOffers.test(text) &&
+    !ofVoice.test(text) &&
+    !ofPeople.test(text) &&
+    (!shouted.test(text) || findWholeSkill(text) !== undefined) &&
     !/^(?:\p{L}\s)+\p{L}$/u.test(text) &&
     !/^\p{L}+rás\s/iu.test(text) &&
     !/^the\s(?:\S+\s){1,5}(?:is|will|must|should|may|has|are)\s/iu.test(text) &&

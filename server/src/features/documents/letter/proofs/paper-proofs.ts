@@ -39,7 +39,7 @@ const longestName = 90
 /** What is held, not what is planned, being studied for or expired. `today` is `YYYY-MM-DD`. */
 export function papersOf(profile: ProfileDocument, wording: LetterWording, today: string): Paper[] {
   const schools = profile.education
-    .filter((school) => isNamedDegree(school) && isHeldDegree(school, Number(today.slice(0, 4))))
+    .filter((school) => isNamedDegree(school, wording.language) && isHeldDegree(school, Number(today.slice(0, 4))))
     .map((school) =>
       paper(degreeText(school, wording), fields(school, ['degree_type', 'specialization']), {
         words: [school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', '),

@@ -10,6 +10,7 @@ import { isOccupation } from '../../../../lib/matching/skills/word-of-others.ts'
 import { phrases } from '../../../../lib/matching/posting/posting-words.ts'
 import { beginsWithPhrase } from '../../../../lib/matching/text/phrases.ts'
 import { readWords } from '../../../../lib/matching/text/words.ts'
+import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { contentStems } from '../../../../lib/matching/text/stems.ts'
 import { textLanguage } from '../../../../lib/matching/text/text-language.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
@@ -73,6 +74,7 @@ export function postingAsks(posting: PostingTexts, requirements: readonly Requir
     if (within.length > 0 && within.every(({ what }) => what === 'strength' || what === 'place')) return []
     const isWish = kind === 'required' && (isWished(whole) || (within.length > 0 && within.every(isOnlyWished)))
     const ask = askOf(text, isWish ? 'wished' : kind, place, within, true)
+    if (isBareWord(ask)) return []
     return isQuotable(ask.text) ? [{ ...ask, isForeign: isForeign(lines, place, language) }] : []
   })
   const placed = new Set(own.flatMap((it) => it.requirements))
@@ -94,6 +96,14 @@ function dutyAmong(lines: readonly PostingLine[], place: number): 'duty' | undef
   return lines[place] && isOne(lines[place]) && near.filter(isOne).length > nearLines ? 'duty' : undefined
 }
 const nearLines = 2
+
+/** "Strong", "Culture": a heading or the rest of a line; "Printers" is rare enough to be asked for. */
+const isBareWord = ({ text, named, requirements, families }: Ask): boolean =>
+  !text.includes(' ') &&
+  named.length === 0 &&
+  requirements.every(({ what }) => what === 'skill' || what === 'other') &&
+  [...families.values()].every((stem) => tellingness(stem) < leastBare)
+const leastBare = 1.5
 
 const isHeading = (text: string): boolean => /^\p{Lu}/u.test(text) && text.split(' ').length <= longestHeading
 

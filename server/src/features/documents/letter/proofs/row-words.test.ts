@@ -116,6 +116,8 @@ describe('the asked side reads as its author wrote it', () => {
     ['Du hast Erfahrung mit SAP', 'Erfahrung mit SAP'],
     ['Vous avez une expérience en cuisine', 'une expérience en cuisine'],
     ['Tienes experiencia en almacén', 'experiencia en almacén'],
+    ['Kestrel Group is looking for a cook with five years of experience', 'cook with five years of experience'],
+    ['Kestrel Group is hiring a Head of Sales', 'Kestrel Group is hiring a Head of Sales'],
   ])('“%s” asks for %s', (line, asked) => expect(withoutLead(line)).toBe(asked))
 
   test.each([
@@ -127,6 +129,16 @@ describe('the asked side reads as its author wrote it', () => {
     'Studium an',
     'B. DATEV oder P&I LOGA)',
     'equivalent experience You have 7 years',
+    'Casual staff',
+    'Apex has extensive experience in many industries',
+    'Diversity and inclusion are integral to our culture',
+    'With over 30 office locations',
+    '“I like how Kestrel manages my experience',
+    'LEAD WITH HEART',
+    'Build software that is reliable, maintainable',
+    'Submit monthly timesheets along with a written',
+    'Knowledge of libraries like jQuery and also',
+    'Develop agent-based',
   ])('“%s” is nothing to repeat', (text) => expect(isQuotable(text)).toBe(false))
 })
 
@@ -240,7 +252,17 @@ test.each([
   ['Lead the finance team to fulfil its plans', true],
   ['Write clean code in several programming languages', true],
   ['Speak fluent German', true],
+  ['Knowledge of what is needed on a ward', true],
+  ['Ensure all equipment is safe', true],
+  ['Lead change on an initiative', true],
+  ['GDPR', true],
 ])('“%s” can be repeated as asked: %s', (text, isWhole) => expect(isQuotable(text)).toBe(isWhole))
+
+test('a single word is asked for only where it names a skill or is rare', () => {
+  const lines = ['Wrote dashboards in SQL for the culture team and its engineering and payload']
+  const text = 'Requirements:\n- Strong\n- Culture\n- Engineering\n- Payload\n- SQL'
+  expect(asksFor(person([{ lines }]), text)).toEqual(['Payload and SQL'])
+})
 
 test('a label before an ask is no part of it, a name is', () => {
   expect(withoutLead('Kommunikation: Sehr gute Englischkenntnisse')).toBe('Sehr gute Englischkenntnisse')

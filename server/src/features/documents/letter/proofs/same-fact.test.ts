@@ -30,7 +30,7 @@ test.each([
   expect(isSameFact(one, other)).toBe(false)
 })
 
-test('a letter tells a fact once, in its rows and below them', () => {
+test('a letter tells a fact once, in its rows and below them, and among results and duties', () => {
   const profile = {
     ...emptyProfile(),
     professional_experience: [
@@ -49,13 +49,18 @@ test('a letter tells a fact once, in its rows and below them', () => {
       },
     ],
   }
-  const text = 'Requirements\n- Payroll\n- Sage\n- Monthly payroll of employees\n- Booking travel for directors'
   const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
-  const { paragraphs } = writeLetter(profile, { title: 'Clerk', company: 'Kestrel', text }, 'en', date)
-  const told = paragraphs.flatMap(({ sentences, rows = [], lines }) => [
-    ...[...sentences, ...lines].map((it) => it.text),
-    ...rows.map(({ bring }) => bring.text),
-  ])
-  expect(told.filter((it) => it.includes('ayroll'))).toHaveLength(1)
-  expect(told.some((it) => it.includes('directors'))).toBe(true)
+  const toldFor = (text: string, title = 'Clerk') =>
+    writeLetter(profile, { title, company: 'Kestrel', text }, 'en', date).paragraphs.flatMap(
+      ({ sentences, rows = [], lines }) => [
+        ...[...sentences, ...lines].map((it) => it.text),
+        ...rows.map(({ bring }) => bring.text),
+      ],
+    )
+  const asked = toldFor(
+    'Requirements\n- Payroll\n- Sage\n- Monthly payroll of employees\n- Booking travel for directors',
+  )
+  const unasked = toldFor('Requirements\n- Booking travel for directors', 'Office Manager')
+  for (const told of [asked, unasked]) expect(told.filter((it) => it.includes('ayroll'))).toHaveLength(1)
+  expect(asked.some((it) => it.includes('directors'))).toBe(true)
 })

@@ -9,7 +9,7 @@ const linked =
   /\s(?:de|des|du|d['’]|sous|aux?|en|con|del|y|et|und|im|in|für|bei|von|mit|am|an|zu|nach|auf|aus|and|to|of|for)\s/iu
 /** Lines that tell of somebody, name duties, praise, or go on from a line before. */
 const opening =
-  /^(?:i (?:would|will|can|could|was asked)|make sure|his|her|he|she|mr|ms|mrs|the|this|these|that|if|how|would|also|and|or|to|of|for|with|responsibilities|duties|job duties|description|selected|projects?|clients? (?:have|included)|environment|technolog\w+|tools?|role|key|other|additionally|furthermore|including|company|results?|extensive|strong|excellent|proficien\w+|ability|able|experienced?|knowledge|skilled|familiar)\b/i
+  /^(?:i (?:would|will|can|could|was asked)|make sure|his|her|he|she|mr|ms|mrs|the|this|these|that|if|how|would|also|and|or|to|of|for|with|responsibilities|duties|job duties|description|selected|projects?|clients? (?:have|included)|environment|technolog\w+|tools?|role|key(?! ?workers?\b)|other|additionally|furthermore|including|company|results?|extensive|strong|excellent|proficien\w+|ability|able|experienced?|knowledge|skilled|familiar)\b/i
 const ending =
   /(?:[,:;/&–-]|(?<!\p{L})(?:and|or|the|of|to|for|with|in|a|an|by|und|et|y|e\.?g|i\.?e|includ(?:e|es|ing))\.?)$/iu
 
