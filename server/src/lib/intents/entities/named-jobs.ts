@@ -105,11 +105,15 @@ function meantBy<Job extends NamedJob>(jobs: Job[], words: readonly string[], me
   )
 }
 
-/** Whether a name that is told may be that of a job's employer, or its title or town. */
-export const isEmployerOf = ({ own }: SaidEmployer, { company_name, job_title, location = '' }: NamedJob): boolean =>
-  [company_name, job_title, location]
+/** Whether a name that is told may be that of a job's employer, or its title or town: "Larkrise Care" is no other "Care". */
+export function isEmployerOf({ own }: SaidEmployer, { company_name, job_title, location = '' }: NamedJob): boolean {
+  const words = own.flatMap(wordsOf)
+  const telling = words.filter((word) => !isOrdinaryWord(word))
+  const said = telling.length > 0 ? telling : words
+  return [company_name, job_title, location]
     .flatMap(wordsOf)
-    .some((part) => part.length > 1 && own.flatMap(wordsOf).some((word) => isAlike(word, part) || isAlike(part, word)))
+    .some((part) => part.length > 1 && said.some((word) => isAlike(word, part) || isAlike(part, word)))
+}
 
 const negation = /(?<!\p{L})(?:not|no|nope|nicht|nich|nee|nein|kein\p{L}*|pas|non|ni)(?!\p{L})/iu
 

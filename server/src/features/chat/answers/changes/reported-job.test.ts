@@ -8,6 +8,7 @@ const { ask, call } = boardApp([
   { job_title: 'Sous Chef', company_name: 'Oakley', status: 'Applied' },
   { job_title: 'Night Porter', company_name: 'Tannert', status: 'Applied' },
   { job_title: 'Schichtleiter', company_name: 'Vollmer', status: 'Interview' },
+  { job_title: 'Senior Carer', company_name: 'Beechcroft Care Home', status: 'Rejected' },
 ])
 
 test.each([
@@ -16,6 +17,8 @@ test.each([
     'Kennel Assistant, Roath Dogs Home',
     'Viewed',
   ],
+  // A care home of the board is another employer.
+  ['add the job Team Leader at Larkrise Care Group to my board', 'Team Leader, Larkrise Care Group', 'Viewed'],
   ['and i applied yesterday at pumpernickels as team member', 'Team Member, Pumpernickels', 'Applied'],
   ['i applied to st brannoc hospital today, band 5 staff nurse', 'Band 5 Staff Nurse, St Brannoc Hospital', 'Applied'],
   ['sous chef at the alembic said no', 'Sous Chef, The Alembic', 'Rejected'],
