@@ -39,6 +39,11 @@ it('an everyday word is a skill only where it is written as a name beside what m
   ])
 })
 
+it('two things that lost the break between them are no name of several words', () => {
+  expect(namesIn('Rotating shifts Supervision of carers')).not.toContain('Production management')
+  expect(namesIn('Shift supervision, care Plans')).toEqual(['Production management', 'Care planning'])
+})
+
 it('a letter that belongs to something else is no language', () => {
   expect(namesIn('We pay R$800, hire for C-level, Series C and grade C roles.')).toEqual([])
   expect(namesIn('You know Python/R, C, and Microsoft Teams.')).toEqual(['Python', 'R', 'C', 'Microsoft Teams'])

@@ -216,7 +216,8 @@ function foundAt(
   if (!first || !last) return undefined
   const span = text.slice(first.start, last.end)
   if (span.includes('\n') || /[.!?;:]\s/.test(span)) return undefined
-  if (isElided(text, first) || isFrenchAi(text, first)) return undefined
+  if (isElided(text, first) || isFrenchAi(text, first) || isLostBreak(span, words.slice(from, to), phrases))
+    return undefined
   if (to - from === 1 && (isPartOfAnother(first) || isTownLike(first, phrases) || isVerb(first, words[to])))
     return undefined
   // An everyday word that the list writes in lower case may be written in any case.
@@ -227,6 +228,10 @@ function foundAt(
   const isSure = senses[0]?.ambiguous === undefined
   return { senses, text: span, start: first.start, end: last.end, isSure, first: from, last: to - 1 }
 }
+
+/** "Rotating shifts Supervision of carers" names no shift supervision: only the break between the two is lost. */
+const isLostBreak = (span: string, words: readonly Word[], phrases: readonly Phrase[]): boolean =>
+  /\p{Ll}\s\p{Lu}\p{Ll}/u.test(span) && phrases.every((it) => it.key !== words.map(({ key }) => key).join(' '))
 
 /** The ai of j'ai, the m of I'm a and m'a, the i of I'd; but l'ERP, d'Excel and driver's licence name skills. */
 function isElided(text: string, { key, raw, start, before, after }: Word): boolean {
