@@ -43,14 +43,25 @@ export async function answerGotJob(ask: Ask): Promise<Piece[]> {
   return [...told, ...proposalPieces(speech, proposed, t.move, { job: speech.job(one), after: speech.stage('Offer') })]
 }
 
+const isInterviewing = ({ status, next_interview_at }: Card): boolean =>
+  status === 'Interview' || next_interview_at !== null
+
 function offerOf({ jobs, board }: Ask): Card | undefined {
   const offers = active(board).filter(({ status }) => status === 'Offer')
-  return jobs.find(({ status }) => status === 'Offer') ?? (offers.length === 1 ? offers[0] : undefined)
+  const known = jobs.find(({ status }) => status === 'Offer') ?? (offers.length === 1 ? offers[0] : undefined)
+  if (known !== undefined || jobs.length !== 2) return known
+  // The board may not have heard of it yet: of two that are named, whoever still interviews has offered nothing.
+  const [offer, second] = jobs.filter((card) => !isInterviewing(card))
+  return second === undefined ? offer : undefined
 }
 
 /** The employer still to hear: the other one named, unless it has said no, or else the next interview. */
 function otherOf(ask: Ask, offer: Card | undefined): Card | undefined {
-  const named = ask.jobs.find((card) => card !== offer && card.status !== 'Offer' && !isOver(card))
+  const isWaiting = (card: Card) => card.status !== 'Offer' && !isOver(card)
+  // Without a known offer, the one that is named may be whoever made it.
+  const named = ask.jobs.find(
+    (card) => card !== offer && isWaiting(card) && (offer !== undefined || isInterviewing(card)),
+  )
   const next = nextInterview(ask)
   return named ?? (next && next.job_url !== offer?.job_url ? next : undefined)
 }
