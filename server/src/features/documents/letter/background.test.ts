@@ -215,3 +215,21 @@ test('a single skill is no afterthought: it stands in the opening where nothing 
   expect(opening('Java')[0]).toContain('My skills include Java.')
   expect(opening('Java\n- Instagram').join(' ')).not.toContain('Java')
 })
+
+test('where a degree is asked for, it is told before a newer certificate of teaching', () => {
+  const school = (id: string, degree_type: string, attendance: string) => ({
+    id,
+    degree_type,
+    attendance,
+    institution: 'University of Leeds',
+    specialization: 'Mathematics',
+    gpa: '',
+    expected: false,
+  })
+  const profile = { ...seller, education: [school('e1', 'PGCE', '2015'), school('e2', 'BSc', '2011')] }
+  const toldFor = (text: string) =>
+    JSON.stringify(writeLetter(profile, { title: 'Sales Lead', company: 'Marlow Press', text }, 'en', date).paragraphs)
+  const rest = '- Organising the shifts of a team\n- Instagram account'
+  expect(toldFor(`What you bring\n- Degree in a numerate subject\n${rest}`)).toContain('I hold a BSc in Mathematics')
+  expect(toldFor(`What you bring\n${rest}`)).toContain('I hold a PGCE in Mathematics')
+})

@@ -121,16 +121,21 @@ export function studyOf(known: Known): Sourced | undefined {
     /^\p{Lu}{3,}$/u.test(oneLine(degree_type)) && sharesLetters(papersTold, oneLine(degree_type))
   const wanted = [familiesIn(position), ...asks.map(({ families }) => families)]
   const isNear = (school: School) => {
-    const own = familiesIn(`${school.degree_type} ${school.specialization}`)
+    const own = familiesIn(nameOf(school))
     return hasCase || wanted.some((it) => sharedBy(it, own).weight >= likely)
   }
   const { ofTrade } = papersLeft(known)
   const hasTradePaper =
     ofTrade.length > 0 || told.some((it) => it.kind === 'paper' && isPaperOfTrade(position, it.bring.text))
   // Whoever has the paper of the trade has come past the training that begins it.
-  const isLesser = (school: School) => hasTradePaper && !namesStudy(`${school.degree_type} ${school.specialization}`)
+  const isLesser = (school: School) => hasTradePaper && !namesStudy(nameOf(school))
+  // Where a degree is asked for, a teacher's certificate beside it is none.
+  const isStudyAsked = asks.some(({ requirements }) => requirements.some(({ what }) => what === 'degree'))
+  const hasStudy = isStudyAsked && profile.education.some((school) => namesStudy(nameOf(school)))
   const isTold = (school: School) =>
-    !isSaid(school) && (asked.has(school.id ?? '') || (isNear(school) && !isLesser(school)))
+    (!hasStudy || asked.has(school.id ?? '') || namesStudy(nameOf(school))) &&
+    !isSaid(school) &&
+    (asked.has(school.id ?? '') || (isNear(school) && !isLesser(school)))
   return degreeSentence(
     { ...profile, education: profile.education.filter(isTold) },
     ({ id = '' }) => asked.has(id),
@@ -139,6 +144,7 @@ export function studyOf(known: Known): Sourced | undefined {
   )
 }
 type School = ProfileDocument['education'][number]
+const nameOf = ({ degree_type, specialization }: School): string => `${degree_type} ${specialization}`
 
 /** Certificates of the very trade that the title names: "Functional Safety Engineer" for a System Safety Engineer. */
 function ofTitle({ profile, position, asks, told, today, wording }: Known, papers: readonly Sourced[]): Sourced[] {

@@ -41,3 +41,14 @@ test('of what is required, languages stand last', () => {
   const work: Proof = { ...yearsOf('Payroll', 'Payroll Clerk', 2), asks: asked(3) }
   expect(chosenProofs([language, work], 5).map(({ kind }) => kind)).toEqual(['years', 'language'])
 })
+
+test('where rows are few, the licence of a car makes room for a paper of the work', () => {
+  const required = [{ kind: 'required', place: 0, requirements: [] }] as unknown as Proof['asks']
+  const paperOf = (text: string, weight: number): Proof => ({
+    ...yearsOf(text, `${text}, 2019`, weight),
+    kind: 'paper',
+    asks: required,
+  })
+  const papers = [paperOf('Driving licence', 9), paperOf('IPAF 3a', 5), paperOf('PASMA', 4), paperOf('Asbestos', 3)]
+  expect(chosenProofs(papers, 3).map(({ words }) => words[0])).toEqual(['IPAF 3a', 'PASMA', 'Asbestos'])
+})

@@ -27,7 +27,9 @@ export function chosenProofs(proofs: readonly Proof[], most: number, position = 
   // The opening has told the title and the time that a row of years would tell once more.
   const others = [...[...papers.slice(0, mostPapers), ...works.slice(worksFirst)].toSorted(byRequired), ...years]
   const told = [...first, ...others]
-  const left = sorted.filter((it) => it.kind !== 'line' && !told.includes(it)).toSorted(byRequired)
+  const left = sorted
+    .filter((it) => it.kind !== 'line' && !told.includes(it))
+    .toSorted((a, b) => byRequired(a, b) || Number(isSmall(a)) - Number(isSmall(b)))
   // Of what is required, languages stand last: a list that begins with them reads like a form.
   const rank = (it: Proof) =>
     isFirst(it)
