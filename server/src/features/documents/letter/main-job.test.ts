@@ -290,3 +290,12 @@ test('a job that has just ended is written from, though an older one of the trad
   const told = openingOf(profileOfJobs(now, before), 'Primary Teacher', 'Requirements\n- Phonics')
   expect(told).toContain('a Class Teacher at Hoyle School')
 })
+
+test('a placement in the very trade comes before today’s job of another trade that answers nothing', () => {
+  const barista: JobOfProfile = ['Barista', 'Bean Street', '2022-10', 'present', 'Open and close the shop and cash up']
+  const intern: JobOfProfile = ['Marketing Intern', 'Wharfe Cycles', '2024-06', '2024-08', 'Wrote four product pages']
+  const profile = profileOfJobs(barista, intern)
+  const told = openingOf(profile, 'Performance Marketing Manager', 'Requirements\n- Google Ads')
+  expect(told).toContain('a Marketing Intern at Wharfe Cycles')
+  expect(openingOf(profile, 'Electrician', 'Requirements\n- Wiring')).not.toContain('Wharfe')
+})

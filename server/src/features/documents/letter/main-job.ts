@@ -3,7 +3,7 @@ import { newestFirst } from '../resume/tailor-resume.ts'
 import { isPresent } from '../dates.ts'
 import { isBreak } from '../../../lib/matching/profile/career-break.ts'
 import { findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'
-import { isLearning } from '../../../lib/matching/skills/learners.ts'
+import { isLearning, tradeLearnt } from '../../../lib/matching/skills/learners.ts'
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import { readWords } from '../../../lib/matching/text/words.ts'
 import { orderedStems } from '../../../lib/matching/text/stems.ts'
@@ -27,6 +27,8 @@ const [ofTitle, ofYears, ofLine, ofPresent, ofNewest, perAge, ofDuties] = [3, 2,
 const mostLines = 3
 /** Beside a job of which something near is told, a trainee's or student's one. */
 const ofLearner = 1.5
+/** Less than one line that answers something. */
+const nearest = 1
 /** A job of which nothing can be told gives a letter nothing but its name; of the trade, that is something. */
 const ofSilence = { ofTrade: 1.5, other: 3 } as const
 /** One telling word of the trade. */
@@ -42,6 +44,9 @@ export function isOfTrade(job: Work, position: string): boolean {
   if (isCompoundOf(job.title, position)) return true
   const own = familiesIn(job.title)
   const isRank = ([, stem]: [string, string]) => rankStems.has(stem)
+  // A Marketing Intern learns what a Performance Marketing Manager does.
+  const learnt = isLearning(job.title) ? familiesIn(tradeLearnt(job.title)) : new Map<string, string>()
+  if (learnt.size > 0 && [...learnt.keys()].every((it) => familiesIn(position).has(it))) return true
   // A Healthcare Assistant and an Accounting Assistant share how high they stand.
   const asked = familiesIn(position)
   if (sharedBy(new Map([...asked].filter((it) => !isRank(it))), own).count === 0) return false
@@ -105,10 +110,17 @@ function nearnessOf(job: Work, position: string, { asks, proofs, lines }: Ground
 export function mainJob(jobs: readonly Work[], position: string, told: Grounds): Work | undefined {
   const isSilent = (job: Work) => !told.lines.some((it) => isSameWork(it.job, job))
   const areSilent = jobs.every(isSilent)
-  const isReal = (job: Work) => !isLearning(job.title) && !isSilent(job) && nearnessOf(job, position, told) > 0
+  const isReal = (job: Work) => !isLearning(job.title) && !isSilent(job) && nearnessOf(job, position, told) >= nearest
+  // A café job beside the studies is no more than what earns the rent, where another one is of the trade.
+  const isOnlyPresent = (job: Work) =>
+    nearnessOf(job, position, told) < nearest && jobs.some((it) => isOfTrade(it, position))
   const worthOf = (job: Work, age: number) =>
     nearnessOf(job, position, told) +
-    (isPresent(job.to) ? ofPresent : age === 0 && !isBefore(job.to, told.today, justOver) ? ofNewest : 0) -
+    (isPresent(job.to) && !isOnlyPresent(job)
+      ? ofPresent
+      : age === 0 && !isBefore(job.to, told.today, justOver)
+        ? ofNewest
+        : 0) -
     (isLearning(job.title) && jobs.some(isReal) ? ofLearner : 0) -
     (!areSilent && isSilent(job) ? ofSilence[isOfTrade(job, position) ? 'ofTrade' : 'other'] : 0) -
     age * perAge

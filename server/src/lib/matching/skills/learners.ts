@@ -10,6 +10,9 @@ const learning = new RegExp(
 /** Whoever is there to learn: a student or stagiaire, not a stage manager or student adviser. */
 export const isLearning = (title: string): boolean => learning.test(title)
 
+/** A learner's title without the word for that: "Marketing" of a Marketing Intern. */
+export const tradeLearnt = (title: string): string => title.replace(learning, ' ').trim()
+
 const juniorBefore = new RegExp(
   String.raw`(?<!\p{L})(?:${learner}|student|assistante?|aide|ayudante|auxiliar|en formation|ausbildung|lehre|en apprentissage)\s+(?:d['’]|de |del |zum |zur |als )?$`,
   'iu',
