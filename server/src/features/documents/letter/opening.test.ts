@@ -84,6 +84,22 @@ test('who works in another trade today says so, and who does not says nothing of
   expect(textOf(letterFor(profileOfJobs(teacher), 'Head of Mathematics', text))).not.toContain('move')
 })
 
+test('duties of another trade that are near to nothing asked are left out, though one line answers', () => {
+  const teacher: JobOfProfile = [
+    'Teacher of Mathematics',
+    'Trent Academy',
+    '2015-09',
+    'present',
+    'Analysed exam results with Python to find pupils at risk',
+    'Led a team of six form tutors',
+    'Organised the trips of three classes',
+  ]
+  const told = (title: string) => textOf(letterFor(profileOfJobs(teacher), title, 'Requirements\n- Python'))
+  expect(told('Web Developer')).toContain('Python')
+  expect(told('Web Developer')).not.toMatch(/form tutors|trips/)
+  expect(told('Maths Teacher')).toMatch(/form tutors|trips/)
+})
+
 test('a share or a sum from a job of the trade begins the letter, though no word of it is asked for', () => {
   const seller: JobOfProfile = [
     'Account Executive',

@@ -132,10 +132,11 @@ export function writeLetter(
   const items = works + shown.length
   const missing = { most: fewestItems[length] - items, least: fewestDuties - items }
   const isTrade = main !== undefined && isOfTrade(main, position)
+  const isNearTrade = main !== undefined && isKindred(main, position)
   const duties =
     main && hasCase
       ? dutiesOf(lines, main, interest, told.union(new Set(shown.map(({ line }) => line.text))), missing).filter(
-          (it, at) => isTrade || at < missing.least || isNear(it),
+          (it, at) => isTrade || isNear(it) || (isNearTrade && at < missing.least),
         )
       : []
   const before =

@@ -71,6 +71,9 @@ const ofVoice = /(?:^|[\s“"])I\s(?:am|was|have|had|like|love|feel|get|work|can
 /** "software that is reliable, maintainable" was cut before the end of its list, "along with a written" before its noun. */
 const tornAdjective =
   /,\s\p{L}+(?:able|ible|ful|ous|less|ive|ical)$|(?:^|\s)\p{L}+-(?:based|paced|driven|oriented|related|facing|level)$|\s(?:an?|the|our|your)\s(?!(?:initi|object|altern|perspect|execut)\p{Ll}*$)\p{Ll}*(?:able|ible|ful|ous|ive|ional|ical|ritten)$/iu
+/** "Data Analyst: skills & knowledge" heads a list. */
+const heading =
+  /:\s(?:\p{L}+\s)?(?:skills|knowledge|experience|qualifications|requirements|kenntnisse|anforderungen|compétences|requisitos)(?:\s(?:&|and|und|et|y)\s\p{L}+)?$/iu
 /** "LEAD WITH HEART" */
 const shouted = /^\p{Lu}{2,}(?:[\s,&]+\p{Lu}+){1,}$/u
 /** "Casual staff", "Strong team": who works there, not what is asked. */
@@ -131,6 +134,7 @@ export function isQuotable(text: string): boolean {
     !ofOffers.test(text) &&
     !ofVoice.test(text) &&
     !ofPeople.test(text) &&
+    !heading.test(text) &&
     (!shouted.test(text) || findWholeSkill(text) !== undefined) &&
     !/^(?:\p{L}\s)+\p{L}$/u.test(text) &&
     !/^\p{L}+rás\s/iu.test(text) &&

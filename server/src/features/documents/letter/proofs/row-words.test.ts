@@ -139,6 +139,8 @@ describe('the asked side reads as its author wrote it', () => {
     'Submit monthly timesheets along with a written',
     'Knowledge of libraries like jQuery and also',
     'Develop agent-based',
+    'Familiarity with JavaScript and/or',
+    'Data Analyst / Statistician: skills & knowledge',
   ])('“%s” is nothing to repeat', (text) => expect(isQuotable(text)).toBe(false))
 })
 
