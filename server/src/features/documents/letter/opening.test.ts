@@ -39,9 +39,34 @@ test('years of the letter’s own job are answered by the sentence that names it
     'Warehouse Operative',
     'Requirements\n- 2+ years of warehouse experience\n- Counterbalance trucks\n- Unloading of trailers\n- Counting of stock',
   )
-  expect(sentencesIn(letter)[0]).toMatch(/2\+ years of warehouse experience\.$/)
+  expect(sentencesIn(letter)[0]).toMatch(/2\+ years of warehouse experience, which I have\.$/)
   expect(sentencesIn(letter)[1]).toContain('a Warehouse Operative')
   expect(rowsOf(letter).flat().join(' ')).not.toMatch(/2\+ years|since/)
+})
+
+test('years that the match does not find whole are answered by a row, and nobody says to have them', () => {
+  const waiter: JobOfProfile = [
+    'Chef de rang',
+    'Restaurant Le Clos des Augustins',
+    '2021-04',
+    'present',
+    'Formation de quatre commis de salle',
+    'Conseil sur les accords mets et vins avec le sommelier',
+    'Prise de commande, service à l’assiette et découpe en salle',
+  ]
+  const text = [
+    'Vos missions',
+    '- Former les commis',
+    '- Conseiller les clients sur les mets et les vins',
+    'Profil recherché',
+    '- Minimum 5 ans d’expérience en restauration gastronomique',
+    '- Maîtrise de la découpe',
+  ].join('\n')
+  const target = { title: 'Maître d’hôtel', company: 'Maison Verdalle', text }
+  const bts = { ...elena.education[0]!, degree_type: 'BTS Management', specialization: 'hôtellerie-restauration' }
+  const letter = writeLetter({ ...profileOfJobs(waiter), education: [bts] }, target, 'fr', date)
+  expect(textOf(letter)).not.toContain('c’est mon cas')
+  expect(rowsOf(letter).flat()).toContain('Minimum 5 ans d’expérience en restauration gastronomique')
 })
 
 test('a project begins the letter of somebody whose job is of another trade and answers nothing', () => {

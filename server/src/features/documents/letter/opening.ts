@@ -113,7 +113,7 @@ function yearsOpening(body: LetterGrounds, isInRows: boolean): Opening | undefin
   }
 }
 
-/** The years that are asked for, before the sentence that says since when the writer has done this; `others` leave the rows as well. */
+/** The years that are asked for and held, before the sentence that says since when the writer has done this; `others` leave the rows as well. */
 function askedYears(
   { main, proofs, wording }: LetterGrounds,
   isInRows: boolean,
@@ -121,11 +121,12 @@ function askedYears(
 ): { asked: Sourced; text: string } | undefined {
   const years = main && proofs.find(({ kind, job }) => kind === 'years' && job && isSameWork(job, main))
   const [words] = years?.words ?? []
-  if (!years || words === undefined || (isInRows && proofs.length - others <= fewestRows)) return undefined
+  if (!years?.isHeld || words === undefined || (isInRows && proofs.length - others <= fewestRows)) return undefined
   // Several jobs together make up the years.
   if (years.bring.text.includes('; ') || !isYearsPhrase(words, wording.language)) return undefined
   const asks = listOf([quotedName(words, wording.language)], wording)
-  return { asked: sentence(wording, 'asked', { asks }, ['posting/requirements']), text: years.bring.text }
+  const sources = ['posting/requirements', ...years.bring.sources]
+  return { asked: sentence(wording, 'asked_years', { asks }, sources), text: years.bring.text }
 }
 
 function plainOpening(body: LetterGrounds, isInRows: boolean): Opening {

@@ -69,7 +69,8 @@ export function yearsAnswers(
   const value = yearsValue[enough.some(isQuoted) ? 'quoted' : 'like'] * weightOf(ask)
   const text = told.map((it) => it.text).join('; ')
   const sources = told.flatMap((it) => it.sources)
-  return [{ kind: 'years', bring: { text, sources, origin: 'template' }, meta: null, job, ask, value }]
+  const isHeld = counted.length > 0 && counted.every(({ status }) => status === 'have')
+  return [{ kind: 'years', bring: { text, sources, origin: 'template' }, meta: null, job, isHeld, ask, value }]
 }
 
 /** "Experience in accounting": the job of an accountant is the answer, not one of its duties. */

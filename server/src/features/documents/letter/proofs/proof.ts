@@ -16,6 +16,8 @@ export type Proof = {
   weight: number
   /** Of a line and of years. */
   job?: Work
+  /** Of years: whether the match finds all of them. */
+  isHeld?: boolean
   skills?: readonly HeldSkill[]
 }
 /** One possible answer to one ask. */
