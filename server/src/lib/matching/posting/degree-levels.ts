@@ -23,13 +23,17 @@ export function findDegrees(words: readonly Word[]): (PhraseHit & { level: Degre
   const hits = lists.flatMap(([level, list]) => findPhrase(words, list).map((hit) => ({ ...hit, level })))
   const sure = hits.filter(({ from, to }) => {
     const word = words[from]
-    return to - from > 1 || !word || !capitalsOnly.has(word.key) || word.raw === word.raw.toUpperCase()
+    if (to - from > 1 || !word || !capitalsOnly.has(word.key)) return true
+    return word.raw === word.raw.toUpperCase() && !isNorm(words[to])
   })
   // "Master's degree in" is not also the bachelor's "degree" or "degree in".
   const isWithin = (hit: PhraseHit, it: PhraseHit) =>
     (it.from <= hit.from && it.to >= hit.to && longer(it, hit)) || (it.from < hit.from && it.to > hit.from)
   return sure.filter((hit) => !sure.some((it) => it !== hit && isWithin(hit, it)))
 }
+
+/** The number of "BS 7671"; behind a degree stands its year or grade. */
+const isNorm = (next: Word | undefined): boolean => next !== undefined && /^(?!(?:19|20)\d\d$)\d{3,5}$/.test(next.key)
 
 const inHeldName = phraseList(degrees.held)
 const masters = { anywhere: new Set(degrees.held_master), first: new Set(degrees.held_master_first) }

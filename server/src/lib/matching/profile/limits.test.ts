@@ -9,8 +9,9 @@ test.each(['IELTS, not expired', 'First Aid, lapsed 2019, renewed 2024', 'HACCP 
   (text) => expect(isExpired(text)).toBe(false),
 )
 
-test.each(['Excel (user)', 'Excel (Anwender)', 'Excel (usuario)', 'CNC (training)'])('%s has a limit', (text) =>
-  expect(isLimit(text)).toBe(true),
+test.each(['Excel (user)', 'Excel (Anwender)', 'Excel (usuario)', 'CNC (training)', 'HTML-Grundkenntnisse'])(
+  '%s has a limit',
+  (text) => expect(isLimit(text)).toBe(true),
 )
 test.each([
   'SAP (key user)',

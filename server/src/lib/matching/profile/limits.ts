@@ -15,7 +15,7 @@ const limitBehind = new RegExp(
 )
 /** "Excel Grundlagen", "Notions d'Excel": beside the name alone. */
 const limitBeside =
-  /\s(?:grundlagen|grundkenntnisse|basics|básico|notions|nociones|beginner|anfänger)\s*$|^(?:grundkenntnisse(?:\sin)?|notions\s(?:de|d['’])|nociones\sde|conocimientos\sbásicos\sde)\s?\p{L}/iu
+  /[\s-](?:grundlagen|grundkenntnisse|basics|básico|notions|nociones|beginner|anfänger)\s*$|^(?:grundkenntnisse(?:\sin)?|notions\s(?:de|d['’])|nociones\sde|conocimientos\sbásicos\sde)\s?\p{L}/iu
 /** In a longer entry the words may mean something else: "training in basics". */
 const longestBeside = 40
 const shortTime = bracketWith(

@@ -2,6 +2,7 @@ import { fieldVerdict, withinRank } from './rank-verdict.ts'
 import { withinRole } from './role-verdict.ts'
 import { isJuniorTitle } from '../skills/learners.ts'
 import { isOccupation } from '../skills/word-of-others.ts'
+import { rolesIn } from '../skills/title-roles.ts'
 import { partsOf, showsWhole } from '../skills/suites.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { choiceIn } from '../posting/listed-choices.ts'
@@ -120,11 +121,13 @@ function experienceVerdict({ text, title = '' }: Requirement, profile: ProfileEv
 }
 
 function skillVerdict(
-  { skills, text, clause = text, isTitle = false, object }: Requirement,
+  { skills, text, clause = text, isTitle = false, object, role = false }: Requirement,
   held: readonly HeldSkill[],
 ): Verdict {
   const isStrong = strong.test(clause)
   const isTrade = isOccupation(text)
+  // Of "HR Advisor" another rule asks for the role and the field.
+  const isRole = !role && rolesIn(text).size > 0
   const statusOf = (it: HeldSkill) => (asked: Requirement['skills'][number]) => {
     const status = compareSkills(asked, it)
     // Whoever knows React need not have been a web developer.
@@ -140,7 +143,10 @@ function skillVerdict(
     // "Writing briefs" is not shown by the writing of code.
     const isOtherObject =
       object !== undefined && !it.isTitle && contentStems(object).isDisjointFrom(contentStems(it.words))
+    // A line about customers makes no Customer Support Specialist.
+    const isOnlyWork = isTitle && isRole && !it.isTitle && it.work !== undefined
     const isLess =
+      isOnlyWork ||
       isOnlyTool ||
       isOtherObject ||
       isOnlyWord ||

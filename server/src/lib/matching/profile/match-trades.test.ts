@@ -191,6 +191,7 @@ it.each<[string, Parts]>([
   ['Registered nurse (mental health)', { title: 'Staff nurse', papers: ['RGN'] }],
   ['2 years of sales experience', { title: 'B2B Marketing Manager', lines: ['Ran B2B campaigns'] }],
   ['Qualified accountant', { title: 'Accountant', papers: ['ACCA part-qualified'] }],
+  ['Bachelor’s degree', { papers: ['18th Edition (BS 7671)'] }],
 ])('what only looks like it is not had: %s', (asked, parts) => {
   expect(match(`- ${asked}`, parts).map(({ status }) => status)).not.toContain('have')
 })

@@ -36,6 +36,12 @@ it.each([
   expect(asked(title, held, { lines: more.skills })).toEqual([title, 'have'])
 })
 
+it('a line about the work makes nobody the specialist of a title', () => {
+  const lines = ['Tills, fitting rooms and customer service']
+  expect(asked('Customer Support Specialist', 'Sales Assistant', { lines })[1]).toBe('similar')
+  expect(asked('Customer Support Specialist', 'Customer Support Agent', { lines })[1]).toBe('have')
+})
+
 it('a tool in a title is asked for by itself, and a word before a trade says of what kind it is', () => {
   const texts = (title: string) => matchPerson('', { title: 'Baker' }, title).map(({ text }) => text)
   expect(texts('Python Developer')).toEqual(['Python', 'Developer'])
