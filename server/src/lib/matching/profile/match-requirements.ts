@@ -144,7 +144,10 @@ function skillVerdict(
     const isOtherObject =
       object !== undefined && !it.isTitle && contentStems(object).isDisjointFrom(contentStems(it.words))
     // A line about customers makes no Customer Support Specialist.
-    const isOnlyWork = isTitle && isRole && !it.isTitle && it.work !== undefined
+    const isOfLine = isTitle && !it.isTitle && it.work !== undefined
+    // Nor do dismissals handled by a lawyer make him one of HR.
+    const isWider = it.skill.name !== asked.name && !it.skill.isComputing
+    const isOnlyWork = isOfLine && (isRole || (isWider && !role))
     const isLess =
       isOnlyWork ||
       isOnlyTool ||

@@ -192,6 +192,8 @@ it.each<[string, Parts]>([
   ['2 years of sales experience', { title: 'B2B Marketing Manager', lines: ['Ran B2B campaigns'] }],
   ['Qualified accountant', { title: 'Accountant', papers: ['ACCA part-qualified'] }],
   ['Bachelor’s degree', { papers: ['18th Edition (BS 7671)'] }],
+  ['Office software', { skills: ['Photoshop', 'Sage 200'] }],
+  ['Support worker', { title: 'Aide-soignante', lines: ['Accompagnement de fin de vie'] }],
 ])('what only looks like it is not had: %s', (asked, parts) => {
   expect(match(`- ${asked}`, parts).map(({ status }) => status)).not.toContain('have')
 })
@@ -332,6 +334,8 @@ it.each<[string, Parts]>([
   ['Level 3 Food Hygiene certificate', { papers: ['Level 3 Food Safety'] }],
   ['IFRS or FRS 102', { title: 'Auditor', lines: ['Audits under FRS 102'] }],
   ['Experiencia en negociación colectiva', { title: 'Abogado', lines: ['Despidos y negociación colectiva'] }],
+  ['Office software', { skills: ['PowerPoint'] }],
+  ['Soins palliatifs', { title: 'Aide-soignante', lines: ['Accompagnement de fin de vie'] }],
   ['Experience of keywork', { title: 'Support worker', lines: ['Key working sessions and daily logs'] }],
 ])('the same thing in other words is had: %s %j', (asked, parts) => {
   expect(match(`- ${asked}`, parts)[0]?.status).toBe('have')

@@ -42,6 +42,12 @@ it('a line about the work makes nobody the specialist of a title', () => {
   expect(asked('Customer Support Specialist', 'Customer Support Agent', { lines })[1]).toBe('have')
 })
 
+it('a line about a part of a field makes nobody one of the field that a title names', () => {
+  const lines = ['Despidos, ERTE y negociación colectiva']
+  expect(asked('Head of HR', 'Abogado', { lines })[1]).not.toBe('have')
+  expect(asked('HR', 'Abogado', { lines })[1]).not.toBe('have')
+})
+
 it('a tool in a title is asked for by itself, and a word before a trade says of what kind it is', () => {
   const texts = (title: string) => matchPerson('', { title: 'Baker' }, title).map(({ text }) => text)
   expect(texts('Python Developer')).toEqual(['Python', 'Developer'])
