@@ -45,6 +45,7 @@ test.each([
   ['Intern, Software Engineer [PSET-IDL-ENG]', '', 'Intern, Software Engineer'],
   ['Lab Technician (1-year contract)', '', 'Lab Technician'],
   ['Personalsachbearbeiter in Teilzeit (30 Std.)', '', 'Personalsachbearbeiter'],
+  ['Mechatroniker (m/w/d) im 3-Schicht-Betrieb', '', 'Mechatroniker'],
   ['Assistant de gestion (CDD)', '', 'Assistant de gestion'],
   ['Auxiliar de cocina – jornada completa', '', 'Auxiliar de cocina'],
   ['Home Carer Job in Maidstone and the surrounding areas', '', 'Home Carer'],

@@ -10,10 +10,11 @@ const money = /(?:[£$€]\s?\d|\d[\d.,]*\s?(?:k\b|[€£$])|\b(?:salary|gehalt|
 const reference =
   /\s*[([]?\b(?:ref(?:erence)?|req(?:uisition)?|job|id|kennziffer|referenznummer)\b\.?\s*(?:no\.?|nr\.?|id|code)?[:#\s-]*[A-Z]*[-_]?\d[\w-]*[)\]]?|\s*#\s?\d[\w-]*|\s*[([](?:R|JR|REQ)?[-_ ]?\d{3,}[)\]]/gi
 
-/** How long or for how many hours: "(1-year contract)", "(30 Std.)", "in Teilzeit". */
+/** How long or for how many hours: "(1-year contract)", "(30 Std.)", "in Teilzeit", "im 3-Schicht-Betrieb". */
 const terms =
   /^\s*(?:\d+(?:[.,]\d+)?\s*(?:-\s*)?(?:%|std|stunden|h\b|hours?|hrs|heures?|horas|years?|months?|jahre?|monate?|ans?|mois|años?|meses)|(?:fixed[- ]term|maternity|elternzeitvertretung|befristet|unbefristet|cdi|cdd|interim|contract)\b).*$/iu
-const hoursBehind = /\s+in (?:Teilzeit|Vollzeit)(?:\s*(?:\/|oder|und|&)\s*(?:Teilzeit|Vollzeit))?(?=\s*(?:\(|$))/iu
+const hoursBehind =
+  /\s+(?:in (?:Teilzeit|Vollzeit)(?:\s*(?:\/|oder|und|&)\s*(?:Teilzeit|Vollzeit))?|im (?:\d-?)?Schicht-?(?:betrieb|dienst|system)|in Wechselschicht)(?=\s*(?:\(|$))/iu
 /** "Carer Job in Maidstone and the surrounding areas": what a board adds. */
 const whereBehind = /\s+(?:(?:[Jj]obs?|[Vv]acancy|[Rr]ole|[Rr]equired)\s+(?:in|at|near)|near)\s+\p{Lu}.*$/u
 /** "[PSET-IDL-ENG]" is a code. */
