@@ -73,7 +73,7 @@ function isLowerCode(asked: string, held: string): boolean {
 }
 
 /** "NVQ", "Diploma": papers of any subject, which the words beside the level name. */
-const ofAnySubject = /(?<!\p{L})(?:NVQ|SVQ|QCF|RQF|BTEC|diploma|certificate|award)(?!\p{L})/iu
+const ofAnySubject = /(?<!\p{L})(?:NVQ|SVQ|QCF|RQF|BTEC|ILM|diploma|certificate|award)(?!\p{L})/iu
 const subjectBehind =
   /^(?:\s*(?:or|and|to|\/|&|-)\s*(?:level\s)?\d)?(?:\s(?:diploma|certificate|award|qualification))?\s(?:in|of)(?:\s(?!and\s|or\s|is\s|would\s|with\s|from\s)\p{L}[\p{L}’'-]*(?:\s(?:and|&)(?=\ssocial care))?){1,5}/iu
 const subjectBeside = /^\s\p{Lu}\p{Ll}+(?:\s(?:and|&)?\s?\p{Lu}\p{Ll}+){0,3}/u
@@ -100,7 +100,7 @@ export function withLevel(line: string, { start, end }: Span): Span {
 const subjectOf = (behind: string): string => (subjectBehind.exec(behind) ?? subjectBeside.exec(behind))?.[0] ?? ''
 
 const generalStems = contentStems(
-  'level nvq svq qcf rqf btec diploma certificate award qualification city guilds full studying working towards',
+  'level nvq svq qcf rqf btec ilm diploma certificate award qualification city guilds full studying working towards',
 )
 
 /** True if both name a paper of any subject, such as an NVQ, each with its subject, and these share no word. */

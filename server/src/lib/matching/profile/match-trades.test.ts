@@ -348,3 +348,11 @@ it.each<[string, Parts]>([
 ])('a paper of the same class, or the work that it is for, is similar: %s %j', (asked, parts) => {
   expect(match(`- ${asked}`, parts)[0]?.status).toBe('similar')
 })
+
+it('a qualification in leadership is a paper, and leading somebody is none; plans on paper are no software', () => {
+  const carer = { title: 'Senior Carer', skills: ['shift leadership', 'care planning'] }
+  expect(statusOf('NVQ Level 5 in Leadership and Management', carer)).toBe('missing')
+  expect(statusOf('ILM Level 5 in Leadership', carer)).toBe('missing')
+  expect(statusOf('Experience of electronic care planning', carer)).not.toBe('have')
+  expect(statusOf('Experience of care planning', carer)).toBe('have')
+})
