@@ -63,7 +63,7 @@ const isGermanPerson =
   /^(?:staatlich |öffentlich )?(?:geprüfte|examinierte|anerkannte|bestellte|approbierte|gelernte)r? \p{Lu}/iu
 
 const isPerson =
-  /^(?:\p{Lu}{2,6}\s)?(?:[Cc]ertified|[Rr]egistered|[Ll]icensed|[Cc]hartered|[Qq]ualified)\s(?:\p{L}+\s){0,4}(?:accountant|auditor|nurse|midwife|engineer|trainer|instructor|teacher|specialist|administrator|technician|electrician|plumber|welder|therapist|assistant|interpreter|translator|inspector|pharmacist|architect|surveyor|planner|appraiser)(?:\s\(\p{Lu}[\p{L}&]{1,7}\))?$/iu
+  /^(?:\p{Lu}{2,6}\s)?(?:certified|registered|licensed|chartered|qualified)\s(?:\p{L}+\s){0,4}(?:accountant|auditor|nurse|midwife|engineer|trainer|instructor|teacher|specialist|administrator|technician|electrician|plumber|welder|therapist|assistant|interpreter|translator|inspector|pharmacist|architect|surveyor|planner|appraiser)(?:\s\(\p{Lu}[\p{L}&]{1,7}\))?$/iu
 
 /** Up to four skills and languages that the posting asks for and that nothing else in the letter shows. */
 export function skillsSentence(
