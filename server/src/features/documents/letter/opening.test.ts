@@ -44,6 +44,20 @@ test('years of the letter’s own job are answered by the sentence that names it
   expect(rowsOf(letter).flat().join(' ')).not.toMatch(/2\+ years|since/)
 })
 
+test('years of a tool are shown by the job in which it was used, and nobody says to have them', () => {
+  const engineer: JobOfProfile = [
+    'Software Engineer',
+    'Parcelwise',
+    '2018-06',
+    'present',
+    'Rewrote the tracking service in Java and PostgreSQL',
+    'Moved six services to Kubernetes',
+    'Designed REST APIs that 30 partners use',
+  ]
+  const text = 'Requirements\n- 3+ years of Java\n- Kubernetes\n- REST APIs\n- PostgreSQL'
+  expect(textOf(letterFor(profileOfJobs(engineer), 'Backend Engineer', text))).not.toContain('which I have')
+})
+
 test('years that the match does not find whole are answered by a row, and nobody says to have them', () => {
   const waiter: JobOfProfile = [
     'Chef de rang',

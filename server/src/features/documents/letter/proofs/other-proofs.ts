@@ -69,7 +69,11 @@ export function yearsAnswers(
   const value = yearsValue[enough.some(isQuoted) ? 'quoted' : 'like'] * weightOf(ask)
   const text = told.map((it) => it.text).join('; ')
   const sources = told.flatMap((it) => it.sources)
-  const isHeld = counted.length > 0 && counted.every(({ status }) => status === 'have')
+  // "3+ years of Java" beside a Software Engineer: the job says how long it was, and not how much of it was Java.
+  const isOfWork = ({ title }: Work) =>
+    ask.named.some((group) => isOfTitle(group, title)) || sharedBy(ask.families, familiesIn(title)).weight >= telling
+  const isFound = counted.length > 0 && counted.every(({ status }) => status === 'have')
+  const isHeld = isFound && enough.every(isOfWork)
   return [{ kind: 'years', bring: { text, sources, origin: 'template' }, meta: null, job, isHeld, ask, value }]
 }
 

@@ -16,7 +16,7 @@ export type Proof = {
   weight: number
   /** Of a line and of years. */
   job?: Work
-  /** Of years: whether the match finds all of them. */
+  /** Of years: whether the match finds all of them, in jobs that are called after what is asked. */
   isHeld?: boolean
   skills?: readonly HeldSkill[]
 }
