@@ -7,7 +7,7 @@ const node = {
   // A fresh process for each file took more than half of the time. Files share no state but what a test makes.
   isolate: false,
   // As in web/vitest.config.ts.
-  execArgv: ['--max-semi-space-size=64'] as string[],
+  execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=16'] as string[],
   // Limits end what hangs; they are far from what a busy machine needs.
   testTimeout: 120_000,
   hookTimeout: 120_000,
