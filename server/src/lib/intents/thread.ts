@@ -37,6 +37,12 @@ export function agreesIn(text: string, usual: readonly Language[]): Language | u
 export const asksMore = (text: string, language: Language): boolean =>
   wordsOf(language, ({ more }) => more, true).test(plainOf(text))
 
+/** Whether a message is but a wish for fewer words: "shorter, please", "zu lang". */
+export const asksShorter = (text: string): boolean => inAny(text, ({ shorter }) => shorter, true)
+
+/** Whether a message is but a question for the reason: "why?", "wieso das?". */
+export const asksWhy = (text: string): boolean => inAny(text, ({ why }) => why, true)
+
 /** Whether a message allows jobs that are further away: "further away is fine". */
 export const asksWider = (text: string, language: Language): boolean =>
   wordsOf(language, ({ wider }) => wider, true).test(plainOf(text))

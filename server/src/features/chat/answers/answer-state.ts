@@ -3,6 +3,7 @@ import type { NamedDate } from '../../../lib/intents/entities/dates.ts'
 import type { ReportedJob } from '../../../lib/intents/entities/reported-job.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Language } from '../../../lib/languages.ts'
+import type { Block } from '../../../lib/markdown/blocks.ts'
 import type { ThreadState } from './thread/thread-state.ts'
 
 /** A request that is already understood: what a button means, or what an answer is waiting for. */
@@ -88,6 +89,8 @@ export type AnswerState = {
   draft?: DraftState | undefined
   last?: LastTurn | undefined
   thread?: ThreadState | undefined
+  /** The answer in fewer words, where it is long enough for that. */
+  brief?: Block[] | undefined
   /** The longer message that was typed last: "save that as a story" means it. */
   story?: string | undefined
 }

@@ -19,6 +19,7 @@ import { jobsTold } from './turns/jobs-told.ts'
 import { answers } from './answers.ts'
 import { agreesIn, callsOff } from '../../../lib/intents/thread.ts'
 import type { Hear } from './turns/carried-request.ts'
+import { answerAgain } from './thread/again-answers.ts'
 import { answerThread, answerYes, askedThread } from './thread/thread-answers.ts'
 import { nextThread } from './thread/thread-state.ts'
 import { answerImport } from './cv-answers.ts'
@@ -142,7 +143,13 @@ export function createBuiltInAssistant(deps: {
       const turn = { ask, question: { ...question, message: heard }, understood, tell: tellPieces, hear }
       const aboutPasted = pasted && (await answerAboutPasted(turn, pasted, pressed?.go))
       const left =
-        isCalledOff || (isRefused && replaced > 0) ? await answerLeaveIt({ ...ask, jobs: [], text: said }) : undefined
+        isCalledOff || (isRefused && (replaced > 0 || state?.draft))
+          ? await answerLeaveIt({
+              ...ask,
+              jobs: board.filter(({ job_url }) => job_url === state?.draft?.job_url),
+              text: said,
+            })
+          : undefined
       const story = pressed || state?.practice ? undefined : await answerSaveStory(ask, state?.story)
       const saved =
         story || pressed || state?.practice || question.cv?.isNew
@@ -158,6 +165,7 @@ export function createBuiltInAssistant(deps: {
         (pressed || state?.practice ? undefined : answerImport(ask)) ??
         aboutPasted ??
         (agreeable && (await answerYes(turn, agreeable))) ??
+        (pressed || state?.practice ? undefined : await answerAgain({ ...ask, text: said }, state)) ??
         (await answerThread({ ...ask, text: heard }, turned)) ??
         (pressed ? await answers[pressed.go.intent](goTo(turn, pressed.go)) : await answerTyped(turn))
       const title = pressed ? titleOf(speech, pressed.go.intent, ask) : titleOfMessage(turn)

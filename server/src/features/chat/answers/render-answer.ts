@@ -7,6 +7,7 @@ import type { StoredPart } from '../stored-parts.ts'
 import type { AnswerState, LastTurn } from './answer-state.ts'
 import type { Button, Piece } from './ask.ts'
 import type { Speech } from './speech.ts'
+import { briefOf } from './thread/brief.ts'
 import type { ThreadState } from './thread/thread-state.ts'
 
 /** An answer to store and send: complete as HTML, and the same in parts. `title` suits a conversation without one. */
@@ -110,12 +111,14 @@ function stateOf(pieces: readonly Piece[], buttons: readonly Button[], { languag
   const pending = pieces.flatMap((piece) => ('pending' in piece ? [piece.pending] : [])).at(-1)
   const practice = pieces.flatMap((piece) => ('practice' in piece ? [piece.practice] : [])).at(-1)
   const draft = pieces.flatMap((piece) => ('draft' in piece ? [piece.draft] : [])).at(-1)
+  const brief = briefOf(pieces)
   return {
     language,
     buttons: buttons.flatMap((button) => ('go' in button ? [{ message: button.label, go: button.go }] : [])),
     ...(pending && { pending }),
     ...(practice && { practice }),
     ...(draft && { draft }),
+    ...(brief && { brief }),
   }
 }
 

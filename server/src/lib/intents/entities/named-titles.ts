@@ -1,3 +1,4 @@
+import { fold } from '../plain-text.ts'
 import { isOrdinaryWord } from '../words/ordinary-words.ts'
 import { commonWords, isAlike, wordsOf } from './name-words.ts'
 
@@ -15,7 +16,12 @@ export function findByTitle<Job extends { job_title: string }>(words: readonly s
   for (const { job, parts } of titled) {
     for (const part of parts) owners.set(part, (owners.get(part) ?? new Set()).add(job))
   }
-  const named = [...owners].filter(([part, own]) => own.size === 1 && part.length >= 5 && isPointedAt(words, part))
+  const letters = new Set(jobs.flatMap(({ job_title }) => (job_title.match(acronym) ?? []).map(fold)))
+  const isTelling = (part: string) => part.length >= 5 || (letters.has(part) && !isOrdinaryWord(part))
+  const named = [...owners].filter(
+    ([part, own]) =>
+      own.size === 1 && isTelling(part) && (isPointedAt(words, part) || (letters.has(part) && isAskedFor(words, part))),
+  )
   const byPair = titled.filter(({ parts }) => isPairPointedAt(words, parts)).map(({ job }) => job)
   const found = new Set([...named.flatMap(([, own]) => [...own]), ...byPair])
   return found.size === 1 ? [...found] : []
@@ -45,6 +51,12 @@ function isPointedAt(words: readonly string[], part: string): boolean {
   )
 }
 
+/** "Good enough for gis", at the end. */
+const isAskedFor = (words: readonly string[], part: string): boolean =>
+  words.at(-1) === part && ends.has(words.at(-2) ?? '')
+
+const ends = new Set('for fur pour para'.split(' '))
+
 /** "The service desk one", of a Service Desk Manager. */
 const isPairPointedAt = (words: readonly string[], parts: readonly string[]): boolean =>
   words.some(
@@ -57,5 +69,8 @@ const isPairPointedAt = (words: readonly string[], parts: readonly string[]): bo
 const pointers = new Set('the that my der die das dem den zum zur meine le la les l du au el lo del al de'.split(' '))
 const jobNouns = new Set('one job role post position application stelle bewerbung poste offre puesto oferta'.split(' '))
 const shortMessage = 6
+
+/** "GIS" of a GIS Analyst tells as much as a long word. */
+const acronym = /(?<!\p{L})\p{Lu}{3,}(?!\p{L})/gu
 
 const titleWords = (title: string): string[] => wordsOf(title).filter((word) => !commonWords.has(word))

@@ -30,6 +30,10 @@ export type ThreadWords = {
   applied: string[]
   /** Whole messages that ask for more of a list. */
   more: string[]
+  /** Whole messages that want the last answer in fewer words. */
+  shorter: string[]
+  /** Whole messages that ask for the reason of the last answer. */
+  why: string[]
   /** Whole messages that allow jobs further away. */
   wider: string[]
   /** Words that say nothing of their own in "and in Leeds?", "any remote ones?". */

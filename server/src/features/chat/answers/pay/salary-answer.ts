@@ -6,6 +6,7 @@ import type { Ask, Button, Piece } from '../ask.ts'
 import { namedRole, placeOf, roleOf, titleOfProfile } from '../roles/named-role.ts'
 import { statedFor } from './stated-pay.ts'
 import { jobButton } from '../which-job.ts'
+import { countryCodeOf } from '../../../../lib/places/country-names.ts'
 import { homeOf } from '../profile/home-country.ts'
 import type { Speech } from '../speech.ts'
 import { findTopic } from '../topics.ts'
@@ -84,7 +85,7 @@ async function openPostings(ask: Ask, title: string | undefined): Promise<Piece[
   const paid = near.filter(({ salary }) => salary.trim() !== '')
   const values = {
     title,
-    place: named ? text(texts.search.at_place, { place: named }) : home ? ` (${home})` : '',
+    place: named ? text(texts.search.at_place, { place: named }) : home ? ` (${countryIn(speech, home)})` : '',
     count: paid.length,
   }
   if (paid.length === 0) return [{ p: say(t.none, values) }]
@@ -94,6 +95,11 @@ async function openPostings(ask: Ask, title: string | undefined): Promise<Piece[
       say(t.line, { title: job_title, company: part(company), place: part(location), salary }),
     )
   return [{ p: say(t.found, values) }, { ul: lines }, { p: say(t.as_stated) }]
+}
+
+function countryIn({ language }: Speech, country: string): string {
+  const code = countryCodeOf(country)
+  return (code && new Intl.DisplayNames([language], { type: 'region' }).of(code)) ?? country
 }
 
 const part = (text: string): string => (text === '' ? '' : `, ${text}`)
