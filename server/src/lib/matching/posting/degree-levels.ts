@@ -1,3 +1,4 @@
+import { isNumberedCourse } from '@waymark/cv-reader/words/standards.ts'
 import degrees from './degrees.json' with { type: 'json' }
 import { findPhrase, hasPhrase, phraseList, type PhraseHit } from '../text/phrases.ts'
 import { contentStems } from '../text/stems.ts'
@@ -24,16 +25,13 @@ export function findDegrees(words: readonly Word[]): (PhraseHit & { level: Degre
   const sure = hits.filter(({ from, to }) => {
     const word = words[from]
     if (to - from > 1 || !word || !capitalsOnly.has(word.key)) return true
-    return word.raw === word.raw.toUpperCase() && !isNorm(words[to])
+    return word.raw === word.raw.toUpperCase() && !isNumberedCourse(`${word.raw} ${words[to]?.raw ?? ''}`)
   })
   // "Master's degree in" is not also the bachelor's "degree" or "degree in".
   const isWithin = (hit: PhraseHit, it: PhraseHit) =>
     (it.from <= hit.from && it.to >= hit.to && longer(it, hit)) || (it.from < hit.from && it.to > hit.from)
   return sure.filter((hit) => !sure.some((it) => it !== hit && isWithin(hit, it)))
 }
-
-/** The number of "BS 7671"; behind a degree stands its year or grade. */
-const isNorm = (next: Word | undefined): boolean => next !== undefined && /^(?!(?:19|20)\d\d$)\d{3,5}$/.test(next.key)
 
 const inHeldName = phraseList(degrees.held)
 const masters = { anywhere: new Set(degrees.held_master), first: new Set(degrees.held_master_first) }

@@ -57,7 +57,9 @@ test.each([
   'depuis combien de temps j’attends Tamsin',
   'cuánto llevo esperando a Tamsin',
 ])('how long somebody waits is told by the board: %s', async (message) => {
-  expect((await board.ask(message)).response).toMatch(/Tamsin/)
+  const { response } = await board.ask(message)
+  expect(response).toContain('Tamsin')
+  expect(response).not.toMatch(/not sure|nicht sicher|pas sûr|segur[oa]/)
 })
 
 test.each([
@@ -67,7 +69,7 @@ test.each([
   'Oakley hat nein gesagt',
 ])('a no in other words is a rejection: %s', async (message) => {
   const { proposals } = await board.ask(message)
-  expect(proposals).toHaveLength(1)
+  expect(proposals).toMatchObject([{ kind: 'move_job', changes: [{ after: 'Rejected' }] }])
 })
 
 test('what a named work pays is looked up for that work, and its country is told in the language of the question', async () => {
