@@ -70,7 +70,10 @@ const inYear = /\s(?:in|im|en|em)\s$/i
 /** "2006 Abitur, …": in a list whose lines begin with their years, a year needs no mark behind it. */
 const leadingYear = /^(?:19|20)\d\d\s(?=\p{Lu})/u
 
-function structuralDate(line: IndexedLine, dates: readonly DateRange[], areLed: boolean): DateRange | undefined {
+/** How the other lines of the section show their dates. */
+type DateHabit = { areLed: boolean; areSetApart: boolean }
+
+function structuralDate(line: IndexedLine, dates: readonly DateRange[], habit: DateHabit): DateRange | undefined {
   const { text } = line
   const rest = withoutLongBracket(withoutDates(text))
   if (rest.split(/\s+/).length > 20) return undefined
@@ -80,8 +83,10 @@ function structuralDate(line: IndexedLine, dates: readonly DateRange[], areLed: 
     const right = after.test(text.slice(date.end, date.end + 4))
     // "+18 % turnover in 2023" is a result, and begins no entry.
     if (date.bare && inYear.test(text.slice(0, date.start)) && /[%€$£+]/.test(text)) return false
-    if (date.bare && inYear.test(text.slice(0, date.start)) && text.slice(date.end).trim() === '') return true
-    if (date.bare && areLed && date.start === 0 && leadingYear.test(text)) return true
+    // "No findings in 2023 and 2024" tells of a duty where entries have their dates on lines of their own.
+    if (date.bare && inYear.test(text.slice(0, date.start)) && text.slice(date.end).trim() === '')
+      return !habit.areSetApart
+    if (date.bare && habit.areLed && date.start === 0 && leadingYear.test(text)) return true
     // "Hauptschulabschluss 2006, Hauptschule Hamborn"
     if (date.bare && right && namesDegree(text.slice(0, date.start))) return true
     if (date.bare) return left && right && !/\d/.test(text.slice(date.end, date.end + 2))
@@ -104,6 +109,7 @@ const startsWithDate = (text: string) => findDates(text.slice(0, 40))[0]?.start 
 export function describeLines(lines: readonly IndexedLine[], bulletsAreEntries: boolean): DatedLine[] {
   const edges = rightEdges(lines)
   const areLed = lines.filter(({ text, bullet }) => !bullet && startsWithDate(text)).length > 1
+  const areSetApart = lines.some(({ text }) => startsWithRange(text) && isOnlyDates(text))
   const described: DatedLine[] = []
   lines.forEach((line, index) => {
     const above = lines[index - 1]
@@ -125,7 +131,7 @@ export function describeLines(lines: readonly IndexedLine[], bulletsAreEntries: 
       line,
       look: lookOf(firstText(line, dates)),
       dates,
-      date: isHead ? structuralDate(line, dates, areLed) : undefined,
+      date: isHead ? structuralDate(line, dates, { areLed, areSetApart }) : undefined,
       isHead,
       isContinuation,
       onlyDates: isOnlyDates(line.text) || (labelAtStart(line.text)?.label === 'date' && dates.length > 0),

@@ -181,3 +181,22 @@ describe('a title with a word for voluntary work', () => {
     'Chargée de bénévolat',
   ])('%s is paid to look after those who are not', (title) => expect(isVoluntary(title)).toBe(false))
 })
+
+test('years at the end of a duty begin no job where jobs have their dates on lines of their own', () => {
+  expect(
+    jobs(
+      'Northgate Chilled Logistics, Doncaster',
+      'Shift Supervisor',
+      'March 2021 - Present',
+      'Lead a night shift of 22 pickers',
+      'Keep temperature records for the audit, no major findings in 2023 and 2024',
+      'Peak Parcel Ltd, Wakefield',
+      'Warehouse Operative',
+      'June 2016 - February 2021',
+      'Drove reach trucks',
+    ),
+  ).toStrictEqual([
+    ['Shift Supervisor', 'Northgate Chilled Logistics', 'Doncaster', '2021-03', 'present'],
+    ['Warehouse Operative', 'Peak Parcel Ltd', 'Wakefield', '2016-06', '2021-02'],
+  ])
+})
