@@ -86,7 +86,7 @@ function readSchools(lines: readonly IndexedLine[], { sections, edges }: Section
   const split = splitAwards(lines, edges)
   const { entries, unread: rest } = readEducation(split.schools, edges)
   const unread = new Set(rest)
-  const { schools, awards } = withoutBodies(entries)
+  const { schools, awards } = withoutBodies(entries, split.awards.length > 0)
   const left = new Map(split.schools.filter(({ index }) => unread.has(index)).map((line) => [line.index, line]))
   const loose = sections.flatMap(({ name, lines: own }) =>
     looseAwards(

@@ -17,7 +17,12 @@ export function cutDescriptions(lines: readonly IndexedLine[]): IndexedLine[] {
     const head = partOf(line, 0, cut.end)
     const right = line.left + ((line.right - line.left) * cut.end) / line.text.length
     const rest = partOf(line, cut.start, line.text.length)
-    return [{ ...head, right }, namesEmployer(rest.text) ? rest : { ...rest, gapAbove: apart, bullet: true }]
+    if (namesEmployer(rest.text)) return [{ ...head, right }, rest]
+    // Its next line begins where the whole one began.
+    return [
+      { ...head, right },
+      { ...rest, left: line.left, gapAbove: apart, bullet: true },
+    ]
   })
 }
 

@@ -52,14 +52,22 @@ function endsRange(above: IndexedLine, line: IndexedLine): boolean {
   return isOneRange(`${above.text.slice(-60).slice(date.start)} ${line.text}`)
 }
 
-/** "2025 – expected Dec" above "2026". */
+const openYear = /(?:19|20)\d\d\s?[–—-]$/u
+
+/** "2025 – expected Dec" above "2026", and "BA Design, 2022-" above "2025". */
 export function joinBrokenEnds(lines: readonly IndexedLine[]): IndexedLine[] {
   const joined: IndexedLine[] = []
   for (const line of lines) {
     const above = joined.at(-1)
     const month = /[–—-]\s(?:\p{L}+\.?\s){0,2}(\p{L}+)\.?$/u.exec(above?.text.slice(-40) ?? '')?.[1]
     const isYear = /^(?:19|20)\d\d$/.test(line.text) && above?.block === line.block && above.page === line.page
-    if (above && isYear && month && monthOf(month) !== undefined)
+    const last = above?.spans.at(-1)
+    if (above && last && isYear && openYear.test(above.text))
+      joined[joined.length - 1] = lineOfSpans(above, [
+        ...above.spans.slice(0, -1),
+        { ...last, text: `${last.text}${line.text}` },
+      ])
+    else if (above && isYear && month && monthOf(month) !== undefined)
       joined[joined.length - 1] = lineOfSpans(above, [
         ...above.spans,
         ...line.spans.map((span) => ({ ...span, apart: false })),

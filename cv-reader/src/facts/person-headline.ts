@@ -13,8 +13,10 @@ export function readHeadline(own: readonly IndexedLine[], name: ReadValue | unde
   const last = Math.max(...name.lines)
   const near = own.filter(({ index, text }) => index > last && index <= last + 3 && text !== '')
   // The address and the telephone may stand between.
-  const line = near.find(({ text }) => isHeadline(ownCell(text)) || !holdsContact(text))
+  const line = near.find(({ text }) => isHeadline(ownCell(text)) || titleBeforeContact(text) || !holdsContact(text))
   if (line === undefined) return undefined
+  const title = titleBeforeContact(line.text)
+  if (title) return { value: title, confidence: 'medium', lines: [line.index] }
   const next = own[own.indexOf(line) + 1]
   // "Approved Electrician –" above "Commercial Maintenance"
   const isBroken = next?.index === line.index + 1 && (/\s[–—|/&-]$/u.test(line.text) || goesOn(line, next))
@@ -32,6 +34,12 @@ const goesOn = (line: IndexedLine, next: IndexedLine) =>
 const holdsContact = (text: string) => text.includes('@') || findPhones(text).length > 0 || addressed.test(text)
 /** "41 Braithwaite Avenue, Keighley BD22 6QH" */
 const addressed = /\d.*,|,.*\d/
+
+/** "Head Chef • Galway, Ireland • 087 555 0199" */
+function titleBeforeContact(text: string): string | undefined {
+  const [first = '', ...others] = text.split(/\s*[|•·\t]\s*/u)
+  return others.some(holdsContact) && !/\d/.test(first) && isHeadline(first) ? first : undefined
+}
 
 /** A birth date or another fact may stand at the right of the line. */
 const ownCell = (text: string) => {

@@ -64,7 +64,7 @@ export const yearValue = ({ value, lines }: { value: string; lines: readonly num
 })
 
 /** Words of a certificate or course that no organisation has. */
-const courseWord = new RegExp(
+export const courseWord = new RegExp(
   String.raw`${alternativesOf(({ course_stems }) => course_stems)}|\b(?:${alternativesOf(({ course_words }) => course_words)})\b`,
   'i',
 )

@@ -214,6 +214,14 @@ describe('below the name', () => {
     (headline) => expect(values(['Ada Lovelace', nameLook], headline)).toMatchObject({ headline }),
   )
 
+  test.each(['Head Chef • Galway, Ireland • 087 555 0199', 'Administrativa contable · Valencia · ada@example.com'])(
+    'an occupation in front of contact data is the headline: %s',
+    (line) => {
+      const headline = line.split(/ [•·] /u)[0]
+      expect(values(['Ada Lovelace', nameLook], line)).toMatchObject({ headline })
+    },
+  )
+
   test('a headline of several parts is whole again where a column breaks it', () => {
     const lines = ['Carer at Bright Homes | Dementia', 'Champion | Open to work', 'Leeds, England']
     expect(values(['Ada Lovelace', nameLook], ...lines)).toMatchObject({

@@ -6,14 +6,17 @@ import { splitAwards, withoutBodies } from './education-awards.ts'
 const read = (value: string, line = 0) => ({ value, confidence: 'high', lines: [line] }) as const
 
 test('what a professional body has awarded is a certificate with all its words', () => {
-  const { schools, awards } = withoutBodies([
-    {
-      institution: read('ICAEW', 2),
-      degree_type: read('Diploma', 0),
-      specialization: read('Audit', 1),
-      attendance: read('2018 - 2020'),
-    },
-  ])
+  const { schools, awards } = withoutBodies(
+    [
+      {
+        institution: read('ICAEW', 2),
+        degree_type: read('Diploma', 0),
+        specialization: read('Audit', 1),
+        attendance: read('2018 - 2020'),
+      },
+    ],
+    false,
+  )
   expect(schools).toEqual([])
   expect(awards).toMatchObject([
     {
@@ -30,7 +33,7 @@ test.each([
   { gpa: read('68%') },
 ])('nothing is awarded that is not finished, and no grade is lost: %j', (facts) => {
   const entry = { institution: read('ICAEW'), degree_type: read('Chartered Accountant'), ...facts }
-  expect(withoutBodies([entry])).toEqual({ schools: [entry], awards: [] })
+  expect(withoutBodies([entry], false)).toEqual({ schools: [entry], awards: [] })
 })
 
 test('a school whose name begins like that of a professional body stays a school', () => {
@@ -65,9 +68,15 @@ test.each([
 ])('"%s" with a single year in one line is a certificate, and no school', (line) => {
   const [name = '', body = ''] = line.split(', ')
   const entry = { institution: read(body), attendance: read('2023'), specialization: read(name) }
-  const { schools, awards } = withoutBodies([entry])
+  const { schools, awards } = withoutBodies([entry], false)
   expect(schools).toEqual([])
   expect(awards).toMatchObject([{ certification_name: { value: name }, certification_organization: { value: body } }])
+})
+
+test('a line of a name and a year is a certificate only among certificates', () => {
+  const entry = { institution: read('Manual handling'), attendance: read('2023') }
+  expect(withoutBodies([entry], true).awards).toMatchObject([{ certification_name: { value: 'Manual handling' } }])
+  expect(withoutBodies([entry], false).schools).toEqual([entry])
 })
 
 test.each([
@@ -75,7 +84,7 @@ test.each([
   ['a school', { institution: read('Hull College'), attendance: read('2010'), specialization: read('Woodcraft') }],
   ['years', { institution: read('Acme'), attendance: read('2010 - 2012'), specialization: read('Woodcraft') }],
 ])('an entry that names %s stays a school', (_, entry) => {
-  expect(withoutBodies([entry])).toEqual({ schools: [entry], awards: [] })
+  expect(withoutBodies([entry], false)).toEqual({ schools: [entry], awards: [] })
 })
 
 test('the body below a dated award belongs to it, and not to the degree below', () => {

@@ -127,17 +127,22 @@ const isRange = (text: string) => findDates(text.slice(0, 400)).some(({ to }) =>
 /**
  * "Chartered Accountant" above "ICAEW": what a body awards is no degree, and the body is no school. Nor is "18th Edition BS 7671", with no
  * school and no word of a degree at its start. What is not finished is not yet awarded, and stays among the schools, which can say so.
+ * `isMixed`: other lines among the schools were certificates, and "Manual handling, 2023" is one more.
  */
-export function withoutBodies(entries: readonly ReadSchool[]): { schools: ReadSchool[]; awards: ReadCertification[] } {
+export function withoutBodies(
+  entries: readonly ReadSchool[],
+  isMixed: boolean,
+): { schools: ReadSchool[]; awards: ReadCertification[] } {
   // "First aid responder, PHECC, 2023": a day's course, where neither a school nor a degree nor a subject is named.
   const isCourse = ({ institution, degree_type, specialization, attendance }: ReadSchool) =>
     !degree_type &&
-    specialization !== undefined &&
-    specialization.lines.join() === institution?.lines.join() &&
     /^\d{4}$/.test(attendance?.value ?? '') &&
     schoolWords(institution?.value ?? '') === 0 &&
-    degreeWords(specialization.value) === 0 &&
-    !isSubject(specialization.value)
+    (specialization === undefined
+      ? isMixed
+      : specialization.lines.join() === institution?.lines.join() &&
+        degreeWords(specialization.value) === 0 &&
+        !isSubject(specialization.value))
   const isAwarded = (school: ReadSchool) => {
     const { institution, degree_type, specialization, attendance, expected, gpa } = school
     const isTrained = attendance?.value.includes(' - ') === true && namesTrade(specialization?.value ?? '')

@@ -8,6 +8,7 @@ import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { joinWrapped, type Paragraph, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
+import { readProjectParagraphs } from './project-paragraphs.ts'
 import { dateValue } from './work.ts'
 import { isSentence, splitItems, splitListLabel } from './skill-items.ts'
 
@@ -24,10 +25,12 @@ const skillsLabel =
   /^(?:(?:key |main )?(?:technolog(?:y|ies)|tech(?:nical)? ?stack|stack|tools?|skills?|environment|languages?|frameworks?|built with|werkzeuge|technologien|outils|environnement(?: technique)?|tecnolog[ií]as|herramientas|tecnologie|tecnologias)(?: (?:used|and tools|& tools|utilisées|utilizadas|eingesetzt))?)$/iu
 
 /** Reads projects: name, role, address and time of each, what was done, and with which tools. */
-export function readProjects(lines: readonly IndexedLine[], reach?: RightEdges): ReadProject[] {
+export function readProjects(lines: readonly IndexedLine[], reach?: RightEdges): readonly ReadProject[] {
   const listed = lines.length > 0 && lines.every(({ text }) => findDates(text.slice(0, 400)).length === 0)
   const paragraphs = listed ? joinWrapped(lines, reach ?? rightEdges(lines)) : []
   if (paragraphs.length > 0 && paragraphs.every(({ bullet }) => bullet)) return paragraphs.map(readBullet)
+  const told = readProjectParagraphs(lines, reach ?? rightEdges(lines))
+  if (told) return told
   const { entries } = splitLongEntries(listed ? withDoings(lines) : lines, reach)
   const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
   return entries.map((entry) => readProject(entry, edges)).filter(isProject)

@@ -5,6 +5,7 @@ import { findPhones } from '../facts/phone-numbers.ts'
 import { endsInTime, findDates, withoutDates } from '../facts/dates.ts'
 import { namesApprenticeship, namesTrade, schoolWords } from '../words/degree-words.ts'
 import type { SectionKind } from '../words/section-names.ts'
+import { separateSkills } from './certificates-and-skills.ts'
 import { kindByEntries } from './unnamed-sections.ts'
 import { normalWords } from '../words/normal-words.ts'
 import { continuesLine, rightEdges, type RightEdges } from '../lines/wrapped-lines.ts'
@@ -49,7 +50,8 @@ export function splitSections(lines: readonly Line[]): Sections {
     if (section.kinds.join() === 'summary' && holdsJobs(section)) section.kinds = ['experience']
     if (section.kinds.join() === 'other' && holdsApprenticeships(section)) section.kinds = ['education']
   }
-  return { header: header.lines, sections, headingLines: linesOf([...headings.values()].filter(isKnown)), edges }
+  const told = sections.flatMap((section) => separateSkills(section, edges))
+  return { header: header.lines, sections: told, headingLines: linesOf([...headings.values()].filter(isKnown)), edges }
 }
 
 /** What only looks like a heading may be a name: the person is told that it was not read. */
