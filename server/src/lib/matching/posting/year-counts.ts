@@ -15,6 +15,8 @@ const spelledOut = [
   'eight acht huit ocho',
   'nine neun neuf nueve',
   'ten zehn dix diez',
+  'eleven elf onze',
+  'twelve zwölf douze doce',
 ]
 const numbers: ReadonlyMap<string, number> = new Map(
   spelledOut.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
@@ -92,3 +94,13 @@ const isDegree = (text: string): boolean => findDegrees(readWords(text)).length 
 const alternative = /[\s,]+(?:or|oder|bzw\.|ou|o)\s+(?:(?:at least|a minimum of|mindestens|au moins|al menos)\s+)?$/iu
 const insteadOf =
   /\s(?:in lieu of|instead of|in place of|anstelle|anstatt|statt|à défaut d|au lieu d|en lugar de|en vez de)(?!\p{L}).*?(?=\s(?:or|oder|ou|o)\s*$|$)/isu
+
+/** Whole numbers that a text writes in digits or spells out: "a team of nine". */
+export const numbersIn = (text: string): number[] =>
+  readWords(text).flatMap(({ key }) => {
+    const count = /^\d{1,5}$/.test(key) ? Number(key) : numbers.get(key)
+    return count === undefined || articles.has(key) ? [] : [count]
+  })
+
+/** They are numbers only before a span of time. */
+const articles = new Set('one un ein eine einem uno'.split(' '))

@@ -12,6 +12,7 @@ import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
 import { scoreOf } from './match-score.ts'
 import { withinLevel } from './level-verdict.ts'
+import { deedTitleVerdict, deedVerdict, withinNumber } from '../deeds/deed-verdict.ts'
 import { literalVerdict } from './literal-verdict.ts'
 import { asksForBasics, isExpired, isLimit, isOfShortTime } from './limits.ts'
 import { degreeVerdict } from './degree-verdict.ts'
@@ -59,11 +60,14 @@ const namesAbility = (text: string): boolean => beginsWithPhrase(readWords(text)
 const formal: ReadonlySet<string> = new Set(['DBS check', 'Work permit'])
 
 function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict {
-  const verdict = knownVerdict(requirement, profile)
-  const { what, isTitle = false, text } = requirement
+  const { what, isTitle = false, text, clause = text } = requirement
+  const known = knownVerdict(requirement, profile)
+  const verdict = what === 'skill' ? withinNumber(clause, known) : known
+  if (isTitle) return better(verdict, deedTitleVerdict(text, profile))
   const isNamed = verdict.status === 'missing' || (verdict.status === 'similar' && what === 'other')
-  const isLooked = lookedFor.has(what) && !isTitle && (isNamed || choiceIn(text) !== undefined)
-  return isLooked ? better(verdict, literalVerdict(requirement, profile)) : verdict
+  const isLooked = lookedFor.has(what) && (isNamed || choiceIn(text) !== undefined)
+  const done = what === 'skill' || what === 'other' ? deedVerdict(clause, profile) : missing
+  return [done, isLooked ? literalVerdict(requirement, profile) : missing].reduce(better, verdict)
 }
 
 /** Where somebody lives, what they speak or studied and which papers they hold is compared by more than words. */
