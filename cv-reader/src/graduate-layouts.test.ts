@@ -118,3 +118,16 @@ test.each(['Certifications & Skills', 'Skills and Certifications'])(
     expect(plain(certifications)).toMatchObject([{ certification_name: 'CPA (Texas)' }])
   },
 )
+
+test('a certificate without a school under "Education & Certifications" is kept as one', () => {
+  const lines = makeLines(
+    ['Ada Lovelace', nameLook],
+    ['Education & Certifications', headingLook],
+    'CIM Diploma in Professional Marketing (Level 6), 2020',
+    'BA English Literature, University of Reading, 2013 – 2016',
+    'Google Ads Search Certification, 2023',
+  )
+  expect(plain(profileFromLines(lines).certifications)).toEqual([
+    { certification_name: 'Google Ads Search Certification', certification_date: '2023' },
+  ])
+})

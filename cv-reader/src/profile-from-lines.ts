@@ -8,7 +8,7 @@ import { findBodyLook, lineOfSpans } from './lines/line-look.ts'
 import { withoutPlaceholders } from './lines/placeholders.ts'
 import { readCertifications } from './sections/certifications.ts'
 import { readContact } from './sections/contact.ts'
-import { looseAwards, splitAwards, withoutBodies } from './sections/education-awards.ts'
+import { listsAwards, looseAwards, splitAwards, withoutBodies } from './sections/education-awards.ts'
 import { readEducation } from './sections/education.ts'
 import { readExperience, splitVolunteering, readVolunteering } from './sections/experience.ts'
 import { readLanguageTable } from './sections/language-tables.ts'
@@ -88,10 +88,10 @@ function readSchools(lines: readonly IndexedLine[], { sections, edges }: Section
   const unread = new Set(rest)
   const { schools, awards } = withoutBodies(entries, split.awards.length > 0)
   const left = new Map(split.schools.filter(({ index }) => unread.has(index)).map((line) => [line.index, line]))
-  const loose = sections.flatMap(({ name, lines: own }) =>
+  const loose = sections.flatMap((section) =>
     looseAwards(
-      name,
-      own.flatMap(({ index }) => left.get(index) ?? []),
+      listsAwards(section),
+      section.lines.flatMap(({ index }) => left.get(index) ?? []),
       edges,
     ),
   )

@@ -26,8 +26,11 @@ export function withoutDateAsides(described: readonly DatedLine[]): DatedLine[] 
 const isRemark = ({ line, dates }: DatedLine): boolean =>
   saysPromotion(line.text) && !dates.some(({ to }) => to !== undefined) && !line.text.includes('\t')
 
-const isAside = ({ line, date }: DatedLine): boolean =>
-  date !== undefined && (date.to === undefined || date.to === 'present') && isBracketed(line.text, date)
+/** "Staff Engineer (2023–), Senior Engineer (2021–2023)" tells of several positions, and each time is a part of the whole. */
+const isAside = ({ line, date, dates }: DatedLine): boolean =>
+  date !== undefined &&
+  isBracketed(line.text, date) &&
+  (date.to === undefined || date.to === 'present' || dates.filter((it) => isBracketed(line.text, it)).length > 1)
 
 function hasWordsBeside(text: string, { start, end }: DateRange): boolean {
   const inside = text.slice(text.lastIndexOf('(', start) + 1, start) + (/^[^)]*/.exec(text.slice(end))?.[0] ?? '')

@@ -12,7 +12,7 @@ const before = new RegExp(
 )
 const bracketed = /\(\s?(\d[.,]\d{1,2}\s?\/\s?(?:4|5|6|7|10|20)(?:[.,]\d{1,2})?)\s?\)/u
 const honours =
-  /\b(?:(?:with\s)?(?:first|second|upper second|lower second|third)[ -]class(?:\s(?:upper|lower))?(?:\s(?:honours|honors|division))?|(?:summa|magna|insigni)\s?cum\slaude|cum\slaude|with\s(?:high(?:est)?\s)?(?:distinction|honou?rs)|mit\sauszeichnung|(?:(?:lehr|schul)?abschluss\s)?mit\s(?:(?:sehr\s)?gutem|ausgezeichnetem)\serfolg(?:\sbestanden)?|mention\s(?:très\sbien|assez\sbien|bien)|sobresaliente|matrícula de honor|(?:110|100)\s?e\slode|110\/110(?:\se\slode)?|2:[12]|[12]st\sclass(?:\shonou?rs)?)(?![\p{L}\d])/iu
+  /\b(?:(?:with\s)?(?:first|second|upper second|lower second|third)[ -]class(?:\s(?:upper|lower))?(?:\s(?:honours|honors|division))?|(?:summa|magna|insigni)\s?cum\slaude|cum\slaude|with\s(?:high(?:est)?\s)?(?:distinction|honou?rs)|mit\sauszeichnung|(?:(?:lehr|schul)?abschluss\s)?mit\s(?:(?:sehr\s)?gutem|ausgezeichnetem)\serfolg(?:\sbestanden)?|mention\s(?:très\sbien|assez\sbien|bien)|sobresaliente|matrícula de honor|(?:110|100)\s?e\slode|110\/110(?:\se\slode)?|(?<=[,(]\s?)(?:distinction|merit)(?=\s*[,)])|2:[12]|[12]st\sclass(?:\shonou?rs)?)(?![\p{L}\d])/iu
 
 /** The first grade of a text: "GPA: 3.8/4.0", "Note 1,3", "first class honours". */
 export function findGrade(text: string): FoundGrade | undefined {

@@ -37,7 +37,7 @@ const addressed = /\d.*,|,.*\d/
 
 /** "Head Chef • Galway, Ireland • 087 555 0199" */
 function titleBeforeContact(text: string): string | undefined {
-  const [first = '', ...others] = text.split(/\s*[|•·\t]\s*/u)
+  const [first = '', ...others] = text.split(/\s*[|•·\t]\s*|\s[–—]\s/u)
   return others.some(holdsContact) && !/\d/.test(first) && isHeadline(first) ? first : undefined
 }
 

@@ -17,6 +17,7 @@ import { degreeWords, isSubject, namesTrade, schoolWords } from '../words/degree
 import { namesLicence } from '../words/licence-words.ts'
 import { readCertifications, type ReadCertification } from './certifications.ts'
 import type { ReadSchool } from './education.ts'
+import type { Section } from './split-sections.ts'
 
 /** Memberships and licences among the schools: they are certificates, each line one, and never part of a degree. */
 export function splitAwards(
@@ -73,6 +74,9 @@ const isBody = (text: string) => isProfessionalBody(text) && !isOnlyDates(text)
 
 const wrapped = /(?:,|\s(?:with|and|in|of|mit|und|avec|et|de|con|y))$/iu
 
+/** "Qualifications", "Education & Certifications": what no school and no degree was read from is a certificate there. */
+export const listsAwards = ({ name, kinds }: Section): boolean =>
+  ofQualifications.test(name) || kinds.includes('certifications')
 const ofQualifications = /qualif|dipl[oô]m|t[ií]tul|titres|abschlüsse/iu
 const mostWords = 10
 
@@ -80,10 +84,10 @@ const mostWords = 10
  * "AM2 (2015)" under "Qualifications", "2019 · C1 Advanced" and "PMP | ongoing" among schools: what no school and no degree was read from is a certificate,
  * unless it says more.
  */
-export function looseAwards(name: string, unread: readonly IndexedLine[], edges: RightEdges): ReadCertification[] {
+export function looseAwards(isAwards: boolean, unread: readonly IndexedLine[], edges: RightEdges): ReadCertification[] {
   const named = unread.filter(
     ({ text }) =>
-      (ofQualifications.test(name) || hasPlannedCell(text) || /^(?:19|20)\d\d(?:\s[·|–—-]\s|\t)/u.test(text)) &&
+      (isAwards || hasPlannedCell(text) || /^(?:19|20)\d\d(?:\s[·|–—-]\s|\t)/u.test(text)) &&
       /^[\p{Lu}\d][^:]*[^.:]$/u.test(text) &&
       text.split(/\s+/).length <= mostWords &&
       !isOnlyDates(text),

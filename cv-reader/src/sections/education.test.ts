@@ -20,6 +20,15 @@ it.each([
     ['2010 – 2014\tGrado en Enfermería', 'Universidad de Granada'],
     ['Universidad de Granada', 'Grado', 'Enfermería', '2010 - 2014', ''],
   ],
+  [
+    ['LPC with LLM, Distinction, The University of Law, 2021 (part-time)'],
+    ['The University of Law', 'LPC with LLM (Distinction)', '', '2021', ''],
+  ],
+  [['Thornhill College, 8 O levels, 1996'], ['Thornhill College', '8 O levels', '', '1996', '']],
+  [
+    ['Diplôme d’ingénieur ESTP Paris, spécialité bâtiment, 2013'],
+    ['', 'Diplôme d’ingénieur ESTP Paris', 'spécialité bâtiment', '2013', ''],
+  ],
   [['Master Design, Universität Ulm, 2009 – 2012'], ['Universität Ulm', 'Master', 'Design', '2009 - 2012', '']],
   [
     ['Licence d’Histoire, Université de Rennes, 2009 – 2012'],

@@ -200,3 +200,19 @@ test('years at the end of a duty begin no job where jobs have their dates on lin
     ['Warehouse Operative', 'Peak Parcel Ltd', 'Wakefield', '2016-06', '2021-02'],
   ])
 })
+
+test('several positions in one line have the time of their employer, and the first is not ended by the second', () => {
+  expect(
+    jobs(
+      ['Northlight Ltd\t2021 – Present', bold],
+      'Staff Engineer (2023–), Senior Engineer (2021–2023)',
+      ['Designed the ledger', bullet],
+      ['Maple Ltd\t2017 – 2021', bold],
+      'Software Engineer',
+      ['Built the clinic', bullet],
+    ),
+  ).toStrictEqual([
+    ['Staff Engineer (2023–), Senior Engineer (2021–2023)', 'Northlight Ltd', '-', '2021', 'present'],
+    ['Software Engineer', 'Maple Ltd', '-', '2017', '2021'],
+  ])
+})

@@ -95,6 +95,27 @@ describe('skills', () => {
     expect(skills(['Databases', { bold: true }], 'MySQL, Oracle')).toStrictEqual(['MySQL', 'Oracle'])
   })
 
+  test('each cell may begin with the name of its own group, and a licence beside its name is no skill', () => {
+    const { skills: grouped, languages } = read('Languages: Go, SQL\tInfra: Kubernetes, AWS', 'Data: Kafka, Redis')
+    expect(grouped.map(({ skill, category }) => `${category?.value}/${skill.value}`)).toStrictEqual([
+      'Languages/Go',
+      'Languages/SQL',
+      'Infra/Kubernetes',
+      'Infra/AWS',
+      'Data/Kafka',
+      'Data/Redis',
+    ])
+    expect(languages).toStrictEqual([])
+    const { skills: none, licences } = read('Führerschein\tKlasse B')
+    expect(none).toStrictEqual([])
+    expect(licences).toMatchObject([{ certification_name: { value: 'Führerschein: Klasse B' } }])
+  })
+
+  test('a comma within what somebody can do separates nothing', () => {
+    const phrase = 'Client visits in English, Igbo and basic French'
+    expect(skills([phrase, { bullet: true }], ['Filing', { bullet: true }])).toStrictEqual([phrase, 'Filing'])
+  })
+
   test('levels in a cell or line of their own are no skills', () => {
     expect(skills('Java\tAdvanced', 'Kotlin', 'Sehr gut', 'SQL\t4/5')).toStrictEqual(['Java', 'Kotlin', 'SQL'])
   })

@@ -4,13 +4,14 @@ import { labelNamed } from '../words/contact-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { languageIn } from '../words/language-names.ts'
 import { namesLicence } from '../words/licence-words.ts'
-import { isAllCaps, lineOfSpans, splitAtGap } from '../lines/line-look.ts'
+import { isAllCaps, splitAtGap } from '../lines/line-look.ts'
 import type { ReadValue } from '../facts/fields.ts'
 import { isSpoken, readLanguages } from './languages.ts'
 import type { ReadCertification } from './certifications.ts'
 import { toCertification } from './licences.ts'
 import { sectionNamed, type SectionKind } from '../words/section-names.ts'
 import { isSentence, splitItems, splitListLabel } from './skill-items.ts'
+import { isLabelColumn, labelledCells, labelOf } from './skill-labels.ts'
 import { schoolWords } from '../words/degree-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { isLevel, saysBasicLevel, withoutLevel } from '../words/skill-levels.ts'
@@ -23,7 +24,7 @@ export type ReadSkills = { skills: ReadSkill[]; languages: ReadValue[]; licences
 export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges: RightEdges): ReadSkills {
   const read: ReadSkills = { skills: [], languages: [], licences: [] }
   const rows = joinLists(lines, edges)
-  const hasLabelColumn = isLabelColumn(rows)
+  const hasLabelColumn = isLabelColumn(rows.map(({ line }) => line))
   const dated = rows.filter(({ line }) => endsInTime(line.text)).length
   const isCompared = lines.some(({ text }) => splitItems(splitListLabel(text).items).some(isWeak))
   let group: ReadValue | undefined
@@ -33,16 +34,16 @@ export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges
       group = categoryOf(row.line.text, row)
       return
     }
-    const { label, items } = labelOf(row, hasLabelColumn)
-    if (label !== undefined && isLicenceLabel(label)) {
-      read.licences.push(...licencesUnder(label, items, row))
-      return
+    const cells = labelledCells(row.line)
+    for (const { label, items } of cells.length > 1 ? cells : [labelOf(row.line, hasLabelColumn)]) {
+      if (label !== undefined && isLicenceLabel(label)) read.licences.push(...licencesUnder(label, items, row))
+      else if (label === undefined || !isElsewhere(label)) {
+        const category = label === undefined ? group : categoryOf(label, row)
+        const languages = label === undefined ? [] : languagesUnder(label, items, row)
+        if (languages.length > 0) read.languages.push(...languages)
+        else addSkills(read, items, { row, isSure, isLabelled: label !== undefined, category, isCompared })
+      }
     }
-    if (label !== undefined && isElsewhere(label)) return
-    const category = label === undefined ? group : categoryOf(label, row)
-    const languages = label === undefined ? [] : languagesUnder(label, items, row)
-    if (languages.length > 0) read.languages.push(...languages)
-    else addSkills(read, items, { row, isSure, isLabelled: label !== undefined, category, isCompared })
   })
   return read
 }
@@ -142,40 +143,6 @@ function isGroupName({ line }: Row, next: Row | undefined, afterNext: Row | unde
   return isList || (afterNext !== undefined && standsOut(afterNext.line))
 }
 
-function isLabelColumn(rows: readonly Row[]): boolean {
-  const cells = rows.flatMap(({ line }) => {
-    const { before, after } = splitAtGap(line)
-    return after.length === 0 ? [] : [{ left: lineOfSpans(line, before).text, right: lineOfSpans(line, after).text }]
-  })
-  if (cells.some(({ right }) => /^[•·●▪◦-]/u.test(right))) return false
-  const lists = cells.filter(({ right }) => /[,;|•·]/u.test(right))
-  return cells.length > 1 && lists.length >= cells.length * 0.4 && cells.every(({ left }) => !/[,;|]/.test(left))
-}
-
-function labelOf({ line }: Row, hasLabelColumn: boolean): { label: string | undefined; items: string } {
-  const { before, after } = splitAtGap(line)
-  const byText = splitListLabel(line.text)
-  if (byText.label !== undefined || line.spans.length < 2) return byText
-  const cell = lineOfSpans(line, before).text
-  const rest = after.length === 0 ? '' : lineOfSpans(line, after).text
-  if (
-    after.length > 0 &&
-    !/[,;|]/.test(cell) &&
-    !/^[•·●▪◦-]/u.test(rest) &&
-    (hasLabelColumn || /[,;|•·]/u.test(rest)) &&
-    !isLevel(rest)
-  )
-    return { label: cell.replace(/[:：]$/, ''), items: rest }
-  const bold = line.spans.findIndex((span) => !span.bold)
-  const list = line.spans.slice(Math.max(0, bold))
-  if (bold > 0 && list.every((span) => !span.bold)) {
-    const items = lineOfSpans(line, list).text
-    if (/[,;|•·]/u.test(items))
-      return { label: lineOfSpans(line, line.spans.slice(0, bold)).text, items: items.replace(/^[\s:–—-]+/u, '') }
-  }
-  return byText
-}
-
 function isLicenceLabel(label: string): boolean {
   return labelNamed(label) === 'licence' || sectionNamed(label)?.kinds.join() === 'certifications'
 }
@@ -227,7 +194,7 @@ function addSkills(
   text: string,
   { row, isSure, isLabelled, category, isCompared }: AddedFrom,
 ): void {
-  const parts = splitItems(text)
+  const parts = isPhrase(text) && row.line.bullet ? [text] : splitItems(text)
   if (parts.length > 1 && isRunningText(text, parts)) return
   if (parts.length === 1 && isLinkText(row.line)) return
   for (const part of parts
@@ -280,6 +247,10 @@ function splitLastPair(item: string, isLast: boolean): string[] {
   const pair = isLast ? /^(\S+)\s+(?:and|und|et|y|e|&)\s+(\S+)$/i.exec(item) : null
   return pair?.[1] === undefined || pair[2] === undefined ? [item] : [pair[1], pair[2]]
 }
+
+/** "Client interviews in English, Igbo and basic French": the comma is part of what somebody can do. */
+const isPhrase = (text: string) =>
+  /^(?:[^,;|•·()]+\s){3,}[^,;|•·()]+,\s[^,;|•·]+\s(?:and|und|et|y|e|&)\s[^,;|•·]+$/iu.test(text)
 
 function isRunningText(text: string, parts: readonly string[]): boolean {
   const words = text.split(/\s+/).length
