@@ -30,6 +30,16 @@ test.each([
   expect(isHeldDegree(school(parts), 2026)).toBe(false)
 })
 
+test('in its own year a degree is held where it has its class, and not by a grade so far or a class that is predicted', () => {
+  const own = (degree_type: string, gpa = '') => school({ degree_type, gpa, attendance: '2023 - 2026' })
+  expect(isHeldDegree(own('BSc (Hons) (2:1)'), 2026)).toBe(true)
+  expect(isHeldDegree(own('BSc (Hons) (predicted 2:1)'), 2026)).toBe(false)
+  expect(isHeldDegree(own('BSc', '3.8'), 2026)).toBe(false)
+  expect(told({ degree_type: 'BSc (2:1)', specialization: 'Geography', attendance: '2023 - 2026' }, 'en')).toBe(
+    'I hold a BSc in Geography (2:1) from IHK Köln, 2026.',
+  )
+})
+
 test.each(['2021 - expected 2024', '2021 - 2024 (voraussichtl.)', '2021 - 2024, en cours', 'due 2024'])(
   'a degree dated %s is expected, whatever the year',
   (attendance) => {

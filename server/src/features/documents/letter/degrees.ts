@@ -55,12 +55,20 @@ export function lastYear(attendance: string): number | undefined {
   return years.length === 0 ? undefined : Math.max(...years)
 }
 
-/** In its own year, or an expected year that has passed, nobody knows whether a degree was awarded. */
+/** In its own year, or an expected year that has passed, nobody knows whether a degree was awarded, unless it has its class. */
 export function isHeldDegree(school: School, year: number): boolean {
   const end = lastYear(school.attendance)
   const isOpen = isPresent(school.attendance)
-  return end !== undefined && end < year && !isOpen && !isExpected(school) && !isUnfinished(school)
+  const isOver = end !== undefined && (end < year || (end === year && isClassed(school)))
+  return isOver && !isOpen && !isExpected(school) && !isUnfinished(school)
 }
+
+/** "2:1", "mention bien": a class is given with the degree, a grade may be one so far. */
+const isClassed = ({ degree_type, gpa }: School): boolean =>
+  [degree_type, gpa].some((it) => degreeClass.test(it) && !predicted.test(it))
+const degreeClass =
+  /(?<![\d.,:])[12]:[12](?![\d:])|(?<!\p{L})(?:first[- ]class|upper second|lower second|mention (?:très bien|bien|assez bien)|cum laude)(?!\p{L})/iu
+const predicted = /(?<!\p{L})(?:predicted|expected|anticipated|on track|currently|so far|target)/iu
 
 /** Without a kind of degree, the field must name one by itself: "Computer Science" is no degree. */
 export const isNamedDegree = ({ degree_type, specialization }: School, language?: Language): boolean =>

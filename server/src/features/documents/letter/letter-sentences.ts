@@ -110,7 +110,7 @@ export function degreeSentence(
   const { school, end } = newest
   const isAhead = end > year || (end === year && isExpected(school))
   // In its own year nobody knows whether a degree was awarded.
-  const isOwnYear = end === year && !isExpected(school)
+  const isOwnYear = end === year && !isExpected(school) && !isHeldDegree(school, year)
   if (!isAhead && !isOwnYear && !isHeldDegree(school, year)) return undefined
   const isOpen = isPresent(school.attendance)
   // An apprentice or somebody at evening classes does not study.

@@ -72,8 +72,12 @@ const germanNouns: readonly (readonly [RegExp, string])[] = [
     'bei der',
   ],
   [/^(?:Werk|Hilfswerk|Amt|Institut|Kreuz|Jugendherbergswerk)$/u, 'beim'],
-  [/^(?:Museum|Theater|Nationaltheater|Schauspielhaus|Institut|Zentrum)$/u, 'am'],
-  [/^(?:Klinikum|Krankenhaus|Seniorenheim|Zentrum)$/u, 'im'],
+  [/^(?:Museum|Theater|Nationaltheater|Schauspielhaus|Institut|Zentrum|Gymnasium)$/u, 'am'],
+  [/^(?:Kindertagesstätte|Kita|Kinderkrippe|Klinik|Musikschule|Bibliothek)$/u, 'in der'],
+  [
+    /^(?:Klinikum|Krankenhaus|Seniorenheim|Altenheim|Pflegeheim|Kinderhaus|Kindergarten|Kinderhort|Hort|Bauhof|Zentrum)$/u,
+    'im',
+  ],
 ]
 
 function behindAdjective(name: string): string | undefined {
@@ -124,5 +128,7 @@ export function atEmployer(company: string, language: Language): string {
     if (germanClub.test(name)) return `beim ${name}`
     if (germanMarket.test(name)) return `im ${name}`
   }
+  // An adjective would have to take another ending behind "bei", and the gender is not known.
+  if (language === 'de' && germanAdjective.test(name)) return `(${name})`
   return `${prepositions[language]}${name}`
 }

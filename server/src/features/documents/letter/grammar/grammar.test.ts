@@ -4,7 +4,7 @@ import { listOf } from '../list-sentences.ts'
 import { atEmployer, forClients } from './employer-place.ts'
 import { oneOfTitle } from './one-of-title.ts'
 import { inOwnForm } from './own-title.ts'
-import { lowerFirst, titlePhrase, withinSentence } from './title-phrase.ts'
+import { lowerFirst, titlePhrase, withinSentence, withoutSecondAs } from './title-phrase.ts'
 
 test.each([
   ['University of Leeds', 'en', 'at the University of Leeds'],
@@ -23,6 +23,9 @@ test.each([
   ['Deutsche Bahn AG', 'de', 'bei der Deutschen Bahn AG'],
   ['Deutsches Museum', 'de', 'am Deutschen Museum'],
   ['Gebrüder Weiss', 'de', 'bei Gebrüder Weiss'],
+  ['Städtischer Kindergarten Nord', 'de', 'im Städtischen Kindergarten Nord'],
+  ['Evangelische Kita Arche', 'de', 'in der Evangelischen Kita Arche'],
+  ['Städtischer Eigenbetrieb Nord', 'de', '(Städtischer Eigenbetrieb Nord)'],
   ['Municipalidad de Osorno', 'es', 'en la Municipalidad de Osorno'],
   ['Croix-Rouge française', 'fr', 'à la Croix-Rouge française'],
   ['Royal Mail', 'en', 'at Royal Mail'],
@@ -126,6 +129,11 @@ test.each([
   ['Vendeur conseil', 'Vendeuse', 'fr', 'Vendeuse conseil'],
   ['Administrativo contable', 'Administrativa', 'es', 'Administrativa contable'],
   ['Conseiller / Conseillère', 'Vendeur', 'fr', 'Conseiller'],
+  ['Infirmier(e) coordinateur(trice)', 'Infirmière', 'fr', 'Infirmière coordinatrice'],
+  ['Infirmier(e) coordinateur(trice)', 'Infirmier', 'fr', 'Infirmier coordinateur'],
+  ['Vendeur(se) polyvalent(e)', 'Serveuse', 'fr', 'Vendeuse polyvalente'],
+  ['Conseiller(ère) commercial(e)', 'Vendeuse', 'fr', 'Conseillère commerciale'],
+  ['Technicien(ne) qualité', 'Opératrice', 'fr', 'Technicienne qualité'],
   ['Técnico/a de laboratorio', 'Enfermera', 'es', 'Técnica de laboratorio'],
   ['Desarrollador/a', 'Programador', 'es', 'Desarrollador'],
   ['Jefe/a de sala', 'Camarera', 'es', 'Jefa de sala'],
@@ -170,6 +178,11 @@ test.each([
   ['Chef de projet', 'fr', 'chef de projet'],
 ] as const)('%s is written within a sentence (%s)', (title, language, told) => {
   expect(withinSentence(title, language)).toBe(told)
+})
+
+test('behind “Bewerbung als” stands no second “als”', () => {
+  expect(withoutSecondAs('Erzieherin als stellvertretende Leitung')).toBe('Erzieherin (stellvertretende Leitung)')
+  expect(withoutSecondAs('Leiterin Controlling')).toBe('Leiterin Controlling')
 })
 
 test.each([

@@ -147,7 +147,28 @@ function frenchForm(position: string, isWoman: boolean): string {
     const man = [one, other].find((it) => it !== woman)
     return isPair && woman && man ? (isWoman ? woman : man) : all
   })
-  return paired.replace(/(\p{L})(?:\((n?e)\)|[·.](n?e)\b)/gu, (_, end: string, one?: string, other?: string) =>
-    isWoman ? `${end}${one ?? other}` : end,
+  return paired.replace(frenchShort, (_, word: string, one?: string, other?: string) =>
+    isWoman ? womanForm(word, one ?? other ?? '') : word,
   )
 }
+
+const frenchShort =
+  /(\p{L}{2,})(?:\(((?:n|l|t)?e|trice|euse|rice|se|ère|ière|ve)\)|[·.]((?:n|l)?e|trice|euse|rice|se|ère|ive)\b)/gu
+
+/** "Infirmier(e)", "coordinateur(trice)", "vendeur(se)": the ending takes the place of what it changes. */
+function womanForm(word: string, ending: string): string {
+  if (ending === 'e') return word.replace(/er$/, 'èr') + ending
+  if (ending === 'se' && word.endsWith('eur')) return `${word.slice(0, -1)}se`
+  const changed = replacedEndings.find(([end]) => ending === end)?.[1]
+  return changed === undefined ? word + ending : word.replace(changed, '') + ending
+}
+
+const replacedEndings: readonly (readonly [string, RegExp])[] = [
+  ['trice', /teur$/],
+  ['rice', /eur$/],
+  ['euse', /eur$/],
+  ['ière', /ier$/],
+  ['ère', /er$/],
+  ['ve', /f$/],
+  ['ive', /if$/],
+]

@@ -95,3 +95,6 @@ const withSmallPair = (title: string): string =>
   )
 
 const smallWords = /^(?:De|Du|Des|La|Le|Les|Et|En|Au|Aux|À|Pour|Del|Los|Las|El|Y|Al|Con|Para|Por)$/u
+
+/** "Bewerbung als Erzieherin (stellvertretende Leitung)" for a position called "Erzieherin als stellvertretende Leitung". */
+export const withoutSecondAs = (title: string): string => title.replace(/^([^()]+?) als ([^()]+)$/u, '$1 ($2)')
