@@ -19,6 +19,7 @@ export const maxRows = { full: 5, short: 2 } as const
 export const maxProseLines = { full: 4, short: 1 } as const
 /** Three answered requirements form a pattern, even if only papers answer them. */
 const minAsksForRows = 3
+const fewestRows = 2
 
 /** Who writes, then rows or sentences as the style and the proofs have it, then results. */
 export function letterBody(body: LetterGrounds): LetterParagraph[] {
@@ -27,7 +28,12 @@ export function letterBody(body: LetterGrounds): LetterParagraph[] {
   const { opening, told, dated } = openingOf(body, isInRows)
   const left = results.filter(({ line }) => !told.has(line.text))
   const rest = [...left, ...duties].toSorted((a, b) => nearness(b) - nearness(a))
-  const answers = { ...body, proofs: proofs.filter(({ bring }) => !told.has(bring.text)) }
+  const open = proofs.filter(({ bring }) => !told.has(bring.text))
+  // The opening has said what somebody is and since when.
+  const isSaid = ({ kind, jobs = [] }: Proof) =>
+    kind === 'years' && jobs.every((job) => dated.some((it) => isSameWork(it, job)))
+  const unsaid = open.filter((it) => !isSaid(it))
+  const answers = { ...body, proofs: isInRows && unsaid.length < fewestRows ? open : unsaid }
   return isInRows
     ? [opening, rowsOf(answers, dated), ...earlierOf(body), restOf(body, rest)]
     : [opening, ...proseOf(answers, rest)]

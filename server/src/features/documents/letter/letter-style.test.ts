@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sentencesOf, type LetterContent } from '../content.ts'
 import { applyEdits } from '../edits/content-edits.ts'
 import { toPlainText } from '../files/plain-text.ts'
-import { countryOfPlace } from './country-of-place.ts'
+import { countryOfPay, countryOfPlace, countryOfWriter } from './country-of-place.ts'
 import { findFormHits } from './letter-form.ts'
 import { plainChoices, type LetterStyle } from './letter-style.ts'
 import { writeLetter } from './write-letter.ts'
@@ -193,3 +193,26 @@ test.each([
   ['Remote', undefined],
   ['', undefined],
 ])('%s is in %s', (place, country) => expect(countryOfPlace(place)).toBe(country))
+
+test.each([
+  ['Nottingham NG5', '', 'GB'],
+  ['Wolverhampton, WV10', '', 'GB'],
+  ['Stockport SK4 2HL', '', 'GB'],
+  ['Rookhope', '07700 900418', 'GB'],
+  ['Rookhope', '0711 1234567', undefined],
+  ['Rookhope', '06 39 98 12 45', undefined],
+])('somebody in %s with the number “%s” lives in %s', (present_location, number, country) => {
+  const personal_details = {
+    ...emptyProfile().personal_details,
+    present_location,
+    address: '',
+    mobile_numbers: [number],
+  }
+  expect(countryOfWriter({ personal_details })).toBe(country)
+})
+
+test('pay in pounds tells where a posting is from, unless it names other money as well', () => {
+  expect(countryOfPay('Salary: £36,000 - £40,000')).toBe('GB')
+  expect(countryOfPay('£50,000 or $65,000')).toBeUndefined()
+  expect(countryOfPay('40.000 € im Jahr')).toBeUndefined()
+})

@@ -10,9 +10,10 @@ import { purposeOf } from '../resume/tailor-resume.ts'
 import { askedTerms } from './asked-terms.ts'
 import { backgroundOf, studyOf, titleSkills, tradePapers } from './background.ts'
 import { cleanTitle, isNameOfPosition } from './clean-title.ts'
-import { countryOfPlace, countryOfWriter } from './country-of-place.ts'
+import { countryOfPay, countryOfPlace, countryOfWriter } from './country-of-place.ts'
 import { nameOfFirm, nameOfTeam } from './grammar/firm-name.ts'
 import { oneOfTitle } from './grammar/one-of-title.ts'
+import { withoutSecondAs } from './grammar/title-phrase.ts'
 import { inOwnForm } from './grammar/own-title.ts'
 import { begun, closingOf, dateLine, personalGreeting, type LetterDate } from './letter-frame.ts'
 import { letterBody, maxRows, wantsRows } from './letter-body.ts'
@@ -32,7 +33,7 @@ import {
   presentJob,
 } from './main-job.ts'
 import { readAsks } from './proofs/asked-requirements.ts'
-import { chosenProofs } from './proofs/chosen-proofs.ts'
+import { chosenProofs, rowProofs } from './proofs/chosen-proofs.ts'
 import { findProofs, nearAsks } from './proofs/find-proofs.ts'
 import { tellableLines } from './proofs/line-proofs.ts'
 import { postingAsks } from './proofs/posting-asks.ts'
@@ -73,7 +74,10 @@ export function writeLetter(
   const today = date.now.toISOString().slice(0, 10)
   const profile = asOf(written, today)
   const { location = '' } = target
-  const style = { ...wanted, country: wanted.country ?? countryOfPlace(location) ?? countryOfWriter(profile) }
+  const style = {
+    ...wanted,
+    country: wanted.country ?? countryOfPlace(location) ?? countryOfPay(target.text) ?? countryOfWriter(profile),
+  }
   const posting = { title: target.title, description: target.text, company: target.company }
   const requirements = readAsks(posting)
   const evidence = readProfileEvidence(profile, today)
@@ -104,86 +108,100 @@ export function writeLetter(
   const proofs = ofRealWork(answers, nearest, position)
   const main = nearest && isBesideThePoint(nearest, position, proofs) ? undefined : nearest
   const { length } = style
-  const isInRows = wantsRows(style, proofs, wording.language)
-  const chosen = isInRows ? chosenProofs(proofs, maxRows[length], position) : proofs
-  const told = new Set(chosen.filter((it) => isInRows || it.kind === 'line').map(({ bring }) => bring.text))
-  const { most, least, enough } = results[length]
-  // A language says nothing of the work.
-  const works = chosen.filter(({ bring, kind }) => told.has(bring.text) && kind !== 'language').length
-  const room = Math.min(most, Math.max(least, enough - works))
-  const hasCase = isWorthTelling({
-    asks,
-    matched,
-    proofs,
-    lines,
-    main,
-    position,
-    language: wording.language,
-    interest,
-  })
-  const isNear = (it: WorkLine) => nearAsks(asks, { lines: [it], interest }).size > 0
-  const isTelling = (it: WorkLine, at: number) =>
-    at === 0 || works + at < enoughResults || isNear(it) || interest.rarity(it.line.text) >= rareResult
-  const found = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
-  const shown = withinPage(
-    found.filter(isTelling),
-    chosen.filter(({ bring }) => told.has(bring.text)),
-  )
-  const items = works + shown.length
-  const missing = { most: fewestItems[length] - items, least: fewestDuties - items }
-  const isTrade = main !== undefined && isOfTrade(main, position)
-  const isNearTrade = main !== undefined && isKindred(main, position)
-  const duties =
-    main && hasCase
-      ? dutiesOf(lines, main, interest, told.union(new Set(shown.map(({ line }) => line.text))), missing).filter(
-          (it, at) => isTrade || isNear(it) || (isNearTrade && at < missing.least),
-        )
-      : []
-  const before =
-    main && hasCase && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines, today }) : undefined
-  const worth = (it: WorkLine) => lineWorth(it, interest)
-  const untold = lines.filter(({ line }) => !told.has(line.text))
-  const isAnswered = chosen.some(({ kind, job }) => kind === 'line' && job && isSameWork(job, before?.job))
-  const earlier = main && before && !isAnswered ? earlierLines(before.job, main, position, untold, worth) : []
-  const present = main && presentJob(jobs, main, position, today)
-  const known = {
-    profile,
-    posting: target.text,
-    asks,
-    position,
-    proofs,
-    jobs: [main, present ?? before?.job].filter((it) => it !== undefined),
-    told: isInRows ? chosen : chosen.filter(({ kind }) => kind === 'line'),
-    isFull: length === 'full',
-    hasCase,
-    year: yearOf(date),
-    today,
-    wording,
-    isStudyTold: false,
+  const fit = rowProofs(proofs, position)
+  const isInRows = wantsRows(style, fit, wording.language)
+  const best = chosenProofs(fit, maxRows[length], position)
+  const rowsOf = (spare: number) =>
+    chosenProofs(fit, maxRows[length] + spare, position).filter((it) => it.kind !== 'language' || best.includes(it))
+  const bodyWith = (spare: number) => {
+    const chosen = isInRows ? rowsOf(spare) : proofs
+    const told = new Set(chosen.filter((it) => isInRows || it.kind === 'line').map(({ bring }) => bring.text))
+    const { most, least, enough } = results[length]
+    // A language says nothing of the work.
+    const works = chosen.filter(({ bring, kind }) => told.has(bring.text) && kind !== 'language').length
+    const room = Math.min(most, Math.max(least, enough - works))
+    const hasCase = isWorthTelling({
+      asks,
+      matched,
+      proofs,
+      lines,
+      main,
+      position,
+      language: wording.language,
+      interest,
+    })
+    const isNear = (it: WorkLine) => nearAsks(asks, { lines: [it], interest }).size > 0
+    const isTelling = (it: WorkLine, at: number) =>
+      at === 0 || works + at < enoughResults || isNear(it) || interest.rarity(it.line.text) >= rareResult
+    const found = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
+    const shown = withinPage(
+      found.filter(isTelling),
+      chosen.filter(({ bring }) => told.has(bring.text)),
+    )
+    const items = works + shown.length
+    const missing = { most: fewestItems[length] - items, least: fewestDuties - items }
+    const isTrade = main !== undefined && isOfTrade(main, position)
+    const isNearTrade = main !== undefined && isKindred(main, position)
+    const duties =
+      main && hasCase
+        ? dutiesOf(lines, main, interest, told.union(new Set(shown.map(({ line }) => line.text))), missing).filter(
+            (it, at) => isTrade || isNear(it) || (isNearTrade && at < missing.least),
+          )
+        : []
+    const before =
+      main && hasCase && length === 'full'
+        ? earlierJob(jobs, main, position, { asks, proofs, lines, today })
+        : undefined
+    const worth = (it: WorkLine) => lineWorth(it, interest)
+    const untold = lines.filter(({ line }) => !told.has(line.text))
+    const isAnswered = chosen.some(({ kind, job }) => kind === 'line' && job && isSameWork(job, before?.job))
+    const earlier = main && before && !isAnswered ? earlierLines(before.job, main, position, untold, worth) : []
+    const present = main && presentJob(jobs, main, position, today)
+    const known = {
+      profile,
+      posting: target.text,
+      asks,
+      position,
+      proofs,
+      jobs: [main, present ?? before?.job].filter((it) => it !== undefined),
+      told: isInRows ? chosen : chosen.filter(({ kind }) => kind === 'line'),
+      isFull: length === 'full',
+      hasCase,
+      year: yearOf(date),
+      today,
+      wording,
+      isStudyTold: false,
+    }
+    const study = main ? undefined : studyOf(known)
+    const resultTexts = new Set(lines.filter(isLineResult).map(({ line }) => line.text))
+    const body = letterBody({
+      purpose: firm,
+      proofs: chosen,
+      main,
+      before,
+      earlier,
+      present,
+      results: shown,
+      nearResult: shown.find(isNear) ?? (main && isKindred(main, position) ? shown.find(isGain) : undefined),
+      isResult: ({ bring }) => resultTexts.has(bring.text),
+      study,
+      licence: tradePapers(known),
+      skills: titleSkills(known),
+      duties,
+      nearness: worth,
+      style,
+      wording,
+    })
+    const background = backgroundOf({ ...known, isStudyTold: study !== undefined })
+    const rows = body.flatMap((it) => it.rows ?? []).length
+    return { paragraphs: [...body, background].filter(isFilled), taken: isInRows ? chosen.length - rows : 0 }
   }
-  const study = main ? undefined : studyOf(known)
-  const resultTexts = new Set(lines.filter(isLineResult).map(({ line }) => line.text))
-  const body = letterBody({
-    purpose: firm,
-    proofs: chosen,
-    main,
-    before,
-    earlier,
-    present,
-    results: shown,
-    nearResult: shown.find(isNear) ?? (main && isKindred(main, position) ? shown.find(isGain) : undefined),
-    isResult: ({ bring }) => resultTexts.has(bring.text),
-    study,
-    licence: tradePapers(known),
-    skills: titleSkills(known),
-    duties,
-    nearness: worth,
-    style,
-    wording,
-  })
-  const background = backgroundOf({ ...known, isStudyTold: study !== undefined })
+  const first = bodyWith(0)
+  // What the opening tells stands in no row: the next best take its place, but no languages, which a sentence tells.
+  const { paragraphs } = first.taken > 0 ? bodyWith(first.taken) : first
 
   const { title, company } = purpose
+  const ofSubject = wording.language === 'de' ? withoutSecondAs(title) : title
   const header = headerOf(profile)
   const reference = referenceOf(target.title, target.text)
   const { tone, form, salary = '', start = '', why } = style
@@ -205,12 +223,12 @@ export function writeLetter(
     recipient: { text: company, sources: ['posting/company'], origin: 'verbatim' },
     subject: title
       ? reference
-        ? sentence(wording, 'subject_referenced', { title, reference }, ['posting/title', 'posting/text'])
-        : sentence(wording, 'subject', { title }, ['posting/title'])
+        ? sentence(wording, 'subject_referenced', { title: ofSubject, reference }, ['posting/title', 'posting/text'])
+        : sentence(wording, 'subject', { title: ofSubject }, ['posting/title'])
       : sentence(wording, 'subject_untitled', {}, []),
     greeting,
     paragraphs: [
-      ...begun([...body, background].filter(isFilled), greeting, wording),
+      ...begun(paragraphs, greeting, wording),
       paragraph(openSlot, [{ text: oneLine(why ?? ''), sources: ['letter/why'], origin: 'verbatim' }]),
       paragraph('terms', terms),
       paragraph('closing', closingSentences(wording)),

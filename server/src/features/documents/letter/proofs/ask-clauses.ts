@@ -27,6 +27,8 @@ const tails = [
   'garantizando',
   'cumpliendo',
   'en un entorno',
+  // What would only be better is not asked.
+  String.raw`(?:ideally|preferably|idealerweise|vorzugsweise|bevorzugt|gerne|idéalement|de préférence|si possible|preferiblemente|preferentemente|idealmente|a ser posible)`,
 ]
 const tail = new RegExp(String.raw`,?\s(?:${tails.join('|')})(?!\p{L}).*$`, 'iu')
 /** What goes on to give examples or a second thing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenProofs } from './chosen-proofs.ts'
+import { chosenProofs, rowProofs } from './chosen-proofs.ts'
 import type { Proof } from './proof.ts'
 
 const yearsOf = (words: string, title: string, weight: number): Proof => ({
@@ -51,4 +51,12 @@ test('where rows are few, the licence of a car makes room for a paper of the wor
   })
   const papers = [paperOf('Driving licence', 9), paperOf('IPAF 3a', 5), paperOf('PASMA', 4), paperOf('Asbestos', 3)]
   expect(chosenProofs(papers, 3).map(({ words }) => words[0])).toEqual(['IPAF 3a', 'PASMA', 'Asbestos'])
+})
+
+test('no row tells the licence of a car, nor a paper by the very words that ask for it, where it is not the work', () => {
+  const required = [{ kind: 'required', place: 0, requirements: [] }] as unknown as Proof['asks']
+  const paper = (words: string, text: string): Proof => ({ ...yearsOf(words, text, 1), kind: 'paper', asks: required })
+  const proofs = [paper('Full licence', 'Driving licence'), paper('IPAF', 'IPAF'), paper('IPAF', 'IPAF 3a, 2022')]
+  expect(rowProofs(proofs, 'Electrician').map(({ bring }) => bring.text)).toEqual(['IPAF 3a, 2022'])
+  expect(rowProofs(proofs, 'Delivery Driver').map(({ bring }) => bring.text)).toContain('Driving licence')
 })

@@ -10,9 +10,16 @@ const order = { required: 0, duty: 1, wished: 2 } as const
 const [beforeAll, behindItsKind] = [-1, 0.5]
 
 /**
- * Up to three answers of work, then papers, years and more work, what is required before the rest; languages and a
- * driving licence, which one sentence tells as well, where rows are left. In the order in which the posting asks, behind
- * the paper without which nobody does this work.
+ * What a row can tell: not the licence for a car where nobody drives for a living, nor a paper whose name is all that is
+ * asked. "Permis B" beside "Permis B" answers no better than a sentence at the end.
+ */
+export const rowProofs = (proofs: readonly Proof[], position: string): Proof[] =>
+  proofs.filter((it) => isDecisive(it, position) || it.kind !== 'paper' || !isSmall(it))
+
+/**
+ * Up to three answers of work, then papers, years and more work, what is required before the rest; languages, which one
+ * sentence tells as well, where rows are left. In the order in which the posting asks, behind the paper without which
+ * nobody does this work.
  */
 export function chosenProofs(proofs: readonly Proof[], most: number, position = ''): Proof[] {
   const worth = (proof: Proof) => proof.weight * (isRequired(proof) ? ofRequired : 1)

@@ -87,7 +87,7 @@ const rows = letter.paragraphs.flatMap(({ rows: own = [] }) =>
 )
 const body = letter.paragraphs.flatMap(({ sentences }) => sentences.map((it) => it.text)).join(' ')
 
-test('what is required is answered first, in the posting’s order: degree, work, languages; then what is wished; years of the letter’s job begin it', () => {
+test('what is required is answered first, in the posting’s order: degree, work, languages; years of the letter’s job begin it, and the licence of a car ends it', () => {
   expect(rows).toEqual([
     ['CFGS en Laboratorio Clínico y Biomédico', 'CFGS Laboratorio Clínico y Biomédico', 'Institut Bonanova, 2012'],
     [
@@ -96,8 +96,8 @@ test('what is required is answered first, in the posting’s order: degree, work
       'Hospital del Mar',
     ],
     ['Catalán y castellano; Inglés técnico', 'Catalán (nativo), Castellano (nativo), Inglés (B2)', undefined],
-    ['Permiso de conducir B', 'Permiso de conducir B', undefined],
   ])
+  expect(body).toContain('Dispongo de permiso de conducir B.')
   expect(findFormHits(letter)).toEqual([])
 })
 

@@ -5,6 +5,19 @@ import { fold } from '../../../../lib/matching/text/words.ts'
 const levelBehind =
   /^[^\p{L}\p{N}\n]{0,3}(?:(?:mind|mindestens|min|minimum|minimo|mínimo|at least|at|to|an?|avec|un|con|dem|au moins|al menos|niveau|nivel|level|stufe|ab|de|auf)[.:]?\s){0,4}[abc][12](?![\p{L}\p{N}])(?!\s(?:in |en )?(?:deutsch|engl|fran[zc]|span|espa|ital|portug|niederl|poln|russ|allem|alem|angla|ingl|german|french|dutch|polish))/u
 
+/** Englisch and Englischkenntnisse, anglais and Anglais courant. */
+const fewestLetters = 4
+
+/** Whether an ask names a language of the profile, in any form of its name. */
+export function namesLanguage(asked: string, held: string): boolean {
+  const name = /^\p{L}+/u.exec(fold(held))?.[0] ?? ''
+  return name.length >= fewestLetters && new RegExp(`(?<!\\p{L})${name.slice(0, -1)}`, 'u').test(fold(asked))
+}
+
+/** The same for several languages of the profile with commas between them: "Englisch (C1), Türkisch". */
+export const namesHeldLanguage = (asked: string, held: string): boolean =>
+  held.split(', ').some((it) => namesLanguage(asked, it))
+
 const levelIn = (text: string): number => scaleLevelOf(text) ?? 0
 
 /**

@@ -12,7 +12,7 @@ import { positionText } from '../job-sentences.ts'
 import type { LetterWording } from '../letter-sentences.ts'
 import type { Work } from './told-works.ts'
 import type { Ask } from './posting-asks.ts'
-import { reachesLevel } from './language-levels.ts'
+import { namesLanguage, reachesLevel } from './language-levels.ts'
 import { weightOf, type Candidate } from './proof.ts'
 import { isOfTitle, shownOf } from './shown-skills.ts'
 import { familiesIn, sharedBy } from './word-families.ts'
@@ -61,8 +61,8 @@ export function yearsAnswers(
   const asked = Math.max(written, ...findYearCounts(ask.text).map(({ years }) => years))
   const dated = jobs.filter((it) => oneLine(it.title) !== '' && it.from !== '' && (isQuoted(it) || isLike(it)))
   const single = dated.find((job) => yearsIn(job, today) >= asked)
-  const together = dated.slice(0, mostJobs)
-  const enough = single ? [single] : yearsOf(together, today) >= asked ? together : []
+  const together = [...Array(Math.min(mostJobs, dated.length)).keys()].map((at) => dated.slice(0, at + 1))
+  const enough = single ? [single] : (together.find((it) => yearsOf(it, today) >= asked) ?? [])
   const [job] = enough
   const told = enough.filter(({ title }) => oneLine(title) !== '').map((it) => positionText(it, wording))
   if (!job || told.length === 0) return []
@@ -74,7 +74,9 @@ export function yearsAnswers(
     ask.named.some((group) => isOfTitle(group, title)) || sharedBy(ask.families, familiesIn(title)).weight >= telling
   const isFound = counted.length > 0 && counted.every(({ status }) => status === 'have')
   const isHeld = isFound && enough.every(isOfWork)
-  return [{ kind: 'years', bring: { text, sources, origin: 'template' }, meta: null, job, isHeld, ask, value }]
+  return [
+    { kind: 'years', bring: { text, sources, origin: 'template' }, meta: null, job, jobs: enough, isHeld, ask, value },
+  ]
 }
 
 /** "Experience in accounting": the job of an accountant is the answer, not one of its duties. */
@@ -114,9 +116,6 @@ function spanOf({ from, to }: Work, today: string): { start: number; end: number
 const yearsIn = (job: Work, today: string): number => yearsOf([job], today)
 
 const languageValue = 3
-/** Englisch and Englischkenntnisse, anglais and Anglais courant. */
-const fewestLetters = 4
-
 /** The languages of the profile that an ask names, with the levels that they have there. */
 export function languageAnswers(
   ask: Ask,
@@ -126,12 +125,8 @@ export function languageAnswers(
     posting = '',
   }: { profile: ProfileDocument; wording: LetterWording; posting?: string | undefined },
 ): Candidate[] {
-  const asked = fold(ask.text)
   const known = profile.personal_details.languages_known.map((text, index) => ({ text: oneLine(text), index }))
-  const named = known.filter(({ text }) => {
-    const name = /^\p{L}+/u.exec(fold(text))?.[0] ?? ''
-    return name.length >= fewestLetters && new RegExp(`(?<!\\p{L})${name.slice(0, -1)}`, 'u').test(asked)
-  })
+  const named = known.filter(({ text }) => namesLanguage(ask.text, text))
   // "Schulenglisch" is no answer to "sehr gute Englischkenntnisse".
   const strong = strongly.test(ask.text) ? named.filter(({ text }) => !weakly.test(text)) : named
   const held = strong.filter(({ text }) => reachesLevel(text, ask.text, posting))

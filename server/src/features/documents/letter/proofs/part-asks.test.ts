@@ -108,3 +108,22 @@ test('experience in a field is answered by the job of that name, with place and 
   ])
   expect(rowsFor(accountant, 'Requirements:\n- 7-10 years region or headquarters accounting')).toEqual([])
 })
+
+test('a part that hangs on the word before it is none, and a German noun loses the article of its case', () => {
+  const controller = person(['Kostenrechnung für zwei Werke aufgebaut', 'Pflege des Berichtswesens im Vertrieb'])
+  expect(
+    writeLetter(
+      controller,
+      {
+        title: 'Controller',
+        company: 'K',
+        text: 'Aufgaben:\n- Weiterentwicklung des Planwesens und der Kostenrechnung',
+      },
+      'de',
+      date,
+      { ...plainChoices, form: 'rows' },
+    )
+      .paragraphs.flatMap(({ rows = [] }) => rows)
+      .map(({ ask }) => ask.text),
+  ).toEqual(['Kostenrechnung'])
+})

@@ -1,6 +1,7 @@
 import { orderedStems } from '../../../../lib/matching/text/stems.ts'
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { isQuotable } from './ask-line.ts'
+import { standingAlone } from './part-form.ts'
 import { familiesIn } from './word-families.ts'
 import { askOf, type Ask } from './posting-asks.ts'
 
@@ -15,7 +16,7 @@ export function partAsks(ask: Ask): Ask[] {
   if (!ask.isLine || ask.isForeign || ask.of || subordinate.test(ask.text)) return []
   const parts = ask.text
     .split(joint)
-    .map((it) => it.trim())
+    .map((it) => standingAlone(it.trim()))
     .filter((it) => it !== '')
   if (parts.length < 2 || parts.length > mostParts) return []
   return (

@@ -16,6 +16,8 @@ export type Proof = {
   weight: number
   /** Of a line and of years. */
   job?: Work
+  /** Of years: the jobs that make them up. */
+  jobs?: readonly Work[]
   /** Of years: whether the match finds all of them, in jobs that are called after what is asked. */
   isHeld?: boolean
   skills?: readonly HeldSkill[]

@@ -321,3 +321,28 @@ test('whoever stood in for a time is told so', () => {
   ])
   expect(textFor(temp, 'Requirements\n- Filing papers of staff')).toContain('(summer temp)')
 })
+
+test('of languages that are asked for together only those are named that are held', () => {
+  const clerk: ProfileDocument = {
+    ...person([{ lines: ['Contabilización de 600 facturas al mes en Sage', 'Conciliación bancaria de seis cuentas'] }]),
+    personal_details: { ...emptyProfile().personal_details, languages_known: ['Castellano (nativo)', 'Inglés (B2)'] },
+  }
+  const text =
+    'Requisitos:\n- Inglés alto y se valorará francés\n- Conciliación bancaria\n- Contabilización de facturas'
+  expect(asksFor(clerk, text, 'rows', 'es')).toContain('Inglés alto')
+  expect(asksFor(clerk, text, 'rows', 'es').join(' ')).not.toContain('francés')
+})
+
+test('what would only be better is no part of what a row repeats, and a long line is told by its first clause', () => {
+  const clerk = person([{ lines: ['Settled the expense reports of 80 people', 'Trained new colleagues in SAP'] }])
+  expect(
+    asksFor(clerk, 'Requirements:\n- Expense reports, ideally in a bank\n- SAP\n- Training new colleagues'),
+  ).toContain('Expense reports')
+  const degree = { id: 'e1', institution: 'Leeds', attendance: '2016 - 2019', gpa: '', expected: false }
+  const held = { ...clerk, education: [{ ...degree, degree_type: 'BSc', specialization: 'Statistics' }] }
+  const asked =
+    'A degree in statistics or a related numerate subject from a recognised university, at least a 2:1 or equal'
+  expect(asksFor(held, `Requirements:\n- ${asked}\n- SAP\n- Training new colleagues`)).toContain(
+    'A degree in statistics or a related numerate subject from a recognised university',
+  )
+})

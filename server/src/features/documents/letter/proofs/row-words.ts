@@ -4,8 +4,10 @@ import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { fold } from '../../../../lib/matching/text/words.ts'
 import type { Requirement } from '../../../../lib/matching/posting/requirement.ts'
 import { namesPaper } from '../../paper-words.ts'
+import { shortClause } from './ask-clauses.ts'
 import { clausesOf, isQuotable, withoutTornBracket } from './ask-line.ts'
 import { meetsTargets } from './met-targets.ts'
+import { namesHeldLanguage } from './language-levels.ts'
 import type { Candidate } from './proof.ts'
 import { sharesPair } from './part-asks.ts'
 import { saidPart } from './said-part.ts'
@@ -28,12 +30,15 @@ type What = Requirement['what']
 const otherThan = (ask: Ask, ...kinds: readonly What[]): boolean =>
   ask.requirements.some(({ what }) => !kinds.includes(what) && what !== 'strength' && what !== 'place')
 
+/** Some twelve words: what is longer is read twice beside its answer. */
+const longestWords = 90
+
 /** The words that an answer really answers; undefined where the posting has none that can stand alone. */
 export function rowWords(answer: Candidate): RowWords | undefined {
   const { ask } = answer
   const found = wordsOf(answer)
   const clean = found.names
-    .map((name) => withoutTornBracket(withoutModal(clausesOf(name)[0] ?? name)))
+    .map((name) => shortClause(withoutTornBracket(withoutModal(clausesOf(name)[0] ?? name)), longestWords))
     .filter((name) => isQuotable(name) && !asksForAttitude(name))
   const names = ask.isForeign ? clean.filter((name) => fold(answer.bring.text).includes(fold(name))) : clean
   if (names.length === 0 || (ask.isForeign && found.isWhole)) return undefined
@@ -57,6 +62,7 @@ function wordsOf(answer: Candidate): Pick<RowWords, 'names' | 'isWhole'> {
     case 'years':
       return !otherThan(ask, 'years', 'skill', 'other') && isQuotable(ask.text) ? whole : partOf('years')
     case 'language':
+      if (!isEachHeld(answer)) return heldLanguages(answer)
       return !otherThan(ask, 'language', 'other') && ask.named.length === 0 && isQuotable(ask.text)
         ? whole
         : partOf('language')
@@ -74,6 +80,17 @@ function paperWords({ ask, bring }: Candidate): Pick<RowWords, 'names' | 'isWhol
   const names = named.flatMap((group) => namedOf(group, held).slice(0, mostAlternatives).map(nameOf))
   return names.length > 0 ? { names, isWhole: false } : undefined
 }
+
+/** "Inglés alto y se valorará francés": of what is not held nothing is repeated. */
+const isEachHeld = ({ ask, bring }: Candidate): boolean =>
+  ask.requirements.filter(({ what }) => what === 'language').every(({ text }) => namesHeldLanguage(text, bring.text))
+
+const heldLanguages = ({ ask, bring }: Candidate): Pick<RowWords, 'names' | 'isWhole'> => ({
+  names: ask.requirements
+    .filter(({ what, text }) => what === 'language' && namesHeldLanguage(text, bring.text))
+    .map(({ text }) => text),
+  isWhole: false,
+})
 
 type Group = Ask['named'][number]
 const isDirect = (group: Group, { skills = [], bring }: Candidate): boolean =>

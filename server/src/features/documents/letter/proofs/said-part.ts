@@ -1,6 +1,7 @@
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import type { Candidate } from './proof.ts'
 import { isSaidIn, namedOf } from './shown-skills.ts'
+import { standingAlone } from './part-form.ts'
 import { familiesIn } from './word-families.ts'
 
 const joint = /\s(?:and|und|sowie|et|y|e)\s|[,;]\s(?:(?:and|und|et|y)\s)?/giu
@@ -11,7 +12,7 @@ type Part = { start: number; end: number }
 
 /**
  * What a line of work answers of "Knowledge of benefits and of mental health": the parts of the ask beside one another
- * that the line is about. The rest beside it would claim what the line does not say.
+ * that the line is about, empty where they say nothing alone. The rest beside it would claim what the line does not say.
  */
 export function saidPart(answer: Candidate): string {
   const { text } = answer.ask
@@ -22,7 +23,8 @@ export function saidPart(answer: Candidate): string {
   if (first < 0) return text
   const next = areSaid.indexOf(false, first)
   const last = next < 0 ? parts.length - 1 : next - 1
-  return text.slice(parts[first]?.start, parts[last]?.end).trim()
+  const said = text.slice(parts[first]?.start, parts[last]?.end).trim()
+  return first === 0 ? said : standingAlone(said)
 }
 
 /** Cut at commas and conjunctions, but within no name: "health and safety". */
