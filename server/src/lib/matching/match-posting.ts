@@ -1,6 +1,7 @@
 import type { MatchProfile } from './profile/match-profile.ts'
 import { matchRequirements, type Match } from './profile/match-requirements.ts'
 import { readProfileEvidence, type ProfileEvidence } from './profile/profile-evidence.ts'
+import { readConditions, withConditions } from './conditions/read-conditions.ts'
 import type { PostingTexts } from './posting/posting-lines.ts'
 import { readRequirements } from './posting/read-requirements.ts'
 import type { Requirement } from './posting/requirement.ts'
@@ -20,13 +21,14 @@ export function readAsked({
   description,
   requirements,
 }: WholePosting): readonly Requirement[] {
-  return readRequirements({
+  const texts = {
     title,
     company,
     location,
     description: description.slice(0, maxCharacters),
     requirements: requirements.slice(0, maxCharacters),
-  })
+  }
+  return withConditions(readRequirements(texts), readConditions(texts))
 }
 
 /** A profile read once, to be compared with many postings. */

@@ -99,11 +99,11 @@ export function likelyQuestions(requirements: readonly Requirement[], work: OwnW
     })
 }
 
-/** There are examples of what one does, and none of a degree, a licence, a town or what one is called. */
+/** There are examples of what one does, and none of a degree, a licence, a town, working hours or what one is called. */
 const isDone = ({ what, isTitle, text }: Requirement): boolean =>
   !held.has(what) && isTitle !== true && !isOccupation(text) && !isPerson(text)
 
-const held = new Set<Requirement['what']>(['degree', 'licence', 'place'])
+const held = new Set<Requirement['what']>(['degree', 'licence', 'place', 'condition'])
 
 const says = (line: string, words: string): boolean => words.length > 1 && fold(line).includes(fold(words))
 

@@ -7,13 +7,15 @@ export type AskedSkill = { name: string; key: string; kind: 'name' | 'term' | 'k
 export type Requirement = {
   text: string
   kind: 'required' | 'wished'
-  what: 'skill' | 'years' | 'degree' | 'language' | 'licence' | 'place' | 'strength' | 'other'
+  what: 'skill' | 'years' | 'degree' | 'language' | 'licence' | 'place' | 'strength' | 'condition' | 'other'
   /** Any one of them meets the requirement. */
   skills: AskedSkill[]
   /** The whole clause, where it asks for this one skill in several words. */
   clause?: string
   /** With what the one skill is to be done: "project briefs" for writing. */
   object?: string
+  /** Of a condition: which. */
+  condition?: string
   years?: number
   /** Years that are asked of several things: each group has alternatives of its own. */
   each?: AskedSkill[][]

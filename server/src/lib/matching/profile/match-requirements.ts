@@ -12,6 +12,7 @@ import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
 import { scoreOf } from './match-score.ts'
 import { withinLevel } from './level-verdict.ts'
+import { conditionVerdict } from '../conditions/condition-verdict.ts'
 import { deedTitleVerdict, deedVerdict, withinNumber } from '../deeds/deed-verdict.ts'
 import { literalVerdict } from './literal-verdict.ts'
 import { asksForBasics, isExpired, isLimit, isOfShortTime } from './limits.ts'
@@ -50,6 +51,7 @@ const withinTime = (verdict: Verdict): Verdict => (verdict.profile.every(isExpir
 
 /** Nobody lacks a town ten miles off, nor reliability, nor a paper that the employer asks for after the interview. */
 function isUnproven({ what, skills, text }: Pick<Requirement, 'what' | 'skills' | 'text'>): boolean {
+  if (what === 'condition') return false
   const isClaim = what === 'place' || what === 'strength' || (what === 'other' && namesAbility(text))
   return isClaim || (skills.length > 0 && skills.every(({ name }) => formal.has(name)))
 }
@@ -81,6 +83,8 @@ function knownVerdict(requirement: Requirement, profile: ProfileEvidence): Verdi
       return better(degreeVerdict(requirement, profile), experienceVerdict(requirement, profile))
     case 'language':
       return languageVerdict(requirement, profile)
+    case 'condition':
+      return conditionVerdict(requirement, profile)
     case 'place':
       return placeVerdict(requirement, profile)
     case 'other':

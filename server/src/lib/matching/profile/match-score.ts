@@ -3,7 +3,7 @@ import type { Requirement } from '../posting/requirement.ts'
 
 /**
  * Provable facts of the trade weigh most; languages, which people of any trade have, and what only words compare half;
- * where somebody lives and what anybody claims nothing.
+ * where somebody lives, what anybody claims and the circumstances of the work nothing.
  */
 const weights: Readonly<Record<Requirement['what'], number>> = {
   skill: 3,
@@ -13,6 +13,7 @@ const weights: Readonly<Record<Requirement['what'], number>> = {
   licence: 3,
   place: 0,
   strength: 0,
+  condition: 0,
   other: 1.5,
 }
 /** A wish counts a third of a requirement, a similar thing half of the thing itself. */
