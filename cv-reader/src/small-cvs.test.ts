@@ -136,11 +136,12 @@ test('a skill too long for its field is left out whole, for half of it is anothe
   expect(leftOut).toEqual(['Operational research and statistical planning of depots'])
 })
 
-test('a name too long for its field loses its bracket, and the bracket is named as left out', () => {
+test('an employer too long for its field loses its bracket, which is kept as a line of the job', () => {
   const { profile: whole, unplaced } = read('tooLong')
   const { profile } = withinFields(whole)
   expect(profile.professional_experience[0]?.company?.value).toBe('VALLEY AND MOORLAND HOMES LTD')
-  expect(unplaced).toContain('housing association, 7,000 homes')
+  expect(profile.professional_experience[0]?.responsibilities?.[0]?.value).toBe('(housing association, 7,000 homes)')
+  expect(unplaced).toEqual([])
 })
 
 test.each(cvs)('%s: everything that was read fits into its field, and nothing of a line is lost', (name) => {

@@ -68,7 +68,11 @@ function degreeEvidence(text: string): number {
 function fieldEvidence(text: string): number {
   const isTrade = namesTrade(text)
   const isOther = isProgress(text) || mode.test(text)
-  const base = isOther ? -5 : isTrade || isSubject(text) || (ofApprenticeship.test(text) && !/\d/.test(text)) ? 0.9 : -0.9
+  const base = isOther
+    ? -5
+    : isTrade || isSubject(text) || (ofApprenticeship.test(text) && !/\d/.test(text))
+      ? 0.9
+      : -0.9
   const wrong =
     (degreeWords(text) >= 1 ? -1.8 : 0) +
     (schoolWords(text) > 0 ? -2.4 : 0) +

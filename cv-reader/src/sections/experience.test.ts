@@ -303,3 +303,19 @@ it('a seasonal job starts an entry of its own', () => {
     ['Jardinier saisonnier', 'Mairie de Clisson', '-', '2014', '2015'],
   ])
 })
+
+it('what stands in brackets behind an employer or its town is kept as a line in brackets, single words and places are not', () => {
+  const lines = (head: string) =>
+    readExperience(makeLines(['Head Chef', bold], head, 'February 2020 - Present', ['Runs a brigade of nine', bullet]))
+      .entries[0]
+  const read = (head: string) => [lines(head)?.company?.value, lines(head)?.responsibilities?.map(({ value }) => value)]
+  expect(read('The Salt Yard Ltd, Glasgow (70 covers, two AA rosettes)')).toEqual([
+    'The Salt Yard Ltd',
+    ['(70 covers, two AA rosettes)', 'Runs a brigade of nine'],
+  ])
+  expect(read('Westfalen Landtechnik GmbH & Co. KG (Umsatz 280 Mio. Euro), Münster')).toEqual([
+    'Westfalen Landtechnik GmbH & Co. KG',
+    ['(Umsatz 280 Mio. Euro)', 'Runs a brigade of nine'],
+  ])
+  expect(read('The Salt Yard Ltd, Glasgow (remote)')[1]).toEqual(['Runs a brigade of nine'])
+})

@@ -10,6 +10,7 @@ import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
 import type { Placed } from '../entries/role-candidates.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
+import { employerAsides, withoutLongAside } from '../entries/employer-asides.ts'
 import { leftoverPlace } from '../entries/leftover-places.ts'
 import { breaksIn, headingOf, type Placing, shareEmployers, standsAbove } from './shared-employers.ts'
 import { dateValue, type Work } from './work.ts'
@@ -126,11 +127,12 @@ const isOwnEntry = ({ heads }: EntryLines) =>
 function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdges): Work {
   const value = (role: WorkRole) => roleValue(roles.found[role], roles.margin[role] ?? 0)
   const left = leftoverPlace(entry.heads, roles)
-  const employer = value('employer')
+  const named = value('employer')
+  const employer = named && { ...named, value: withoutLongAside(named.value) }
   const below = entry.heads
     .filter(({ offset, line }) => offset > 0 && !roles.used.has(line.index))
     .map(({ line }) => line)
-  const { duties, achievements } = readBody([...below, ...entry.body], edges, roles.found.title?.text)
+  const body = readBody([...below, ...entry.body], edges, roles.found.title?.text)
   return {
     title: withSubject(entry, roles, value('title')) ?? unnamedTitle(entry, roles),
     employer: employerOf(
@@ -143,8 +145,8 @@ function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdge
       : doubtedPlace(left ? { value: left.text, confidence: 'medium', lines: left.lines } : value('place')),
     from: dateValue(entry.date?.from, entry.dateLines, entry.date?.isPair),
     to: dateValue(entry.date?.to, entry.dateLines, entry.date?.isPair),
-    duties,
-    achievements,
+    duties: [...employerAsides(entry.heads, roles), ...body.duties],
+    achievements: body.achievements,
     isRead: below.every(({ text }) => isOnlyDates(text)),
   }
 }

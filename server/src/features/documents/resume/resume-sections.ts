@@ -3,7 +3,9 @@ import type { Contact, Entry, ResumeContent, Section, Sourced } from '../content
 import { formatDay, formatRange, formatYears, isPresent } from '../dates.ts'
 import { degreeJoint } from '../degree-joint.ts'
 import { fill, type DocumentTexts, type ResumeLanguage, type Wording } from '../document-texts.ts'
+import { employerAside } from './employer-aside.ts'
 import { gradeText } from './grade-text.ts'
+import { newestSchoolsFirst } from './newest-schools.ts'
 
 type Part = readonly [text: string, ...sources: string[]]
 
@@ -110,10 +112,12 @@ export function experienceEntry(
   lines: readonly Sourced[],
   wording: Wording,
 ): Entry | undefined {
+  const aside = employerAside(job.responsibilities)
+  const company = [job.company, aside?.text].filter(Boolean).join(' ')
   return entryOf(
     [
       [job.title, sourceOf(job, 'title')],
-      [job.company, sourceOf(job, 'company')],
+      [company, sourceOf(job, 'company'), ...(aside ? [sourceOf(job, 'responsibilities', aside.index)] : [])],
     ],
     placeAndTime(job, wording),
     lines,
@@ -231,20 +235,6 @@ export function wholeSections(profile: ProfileDocument, { texts, language: writt
     publications: sectionOf('publications', texts.publications, { entries: compact(publications) }),
     languages: sectionOf('languages', texts.languages, { items: compact(languages) }),
   }
-}
-
-/** By the last year, where each has one; a school that goes on comes first. */
-function newestSchoolsFirst(schools: ProfileDocument['education']): ProfileDocument['education'] {
-  const ends = new Map(
-    schools.map((school) => [
-      school,
-      isPresent(school.attendance) ? '9999' : /\d{4}(?!.*\d{4})/.exec(school.attendance)?.[0],
-    ]),
-  )
-  const last = (school: (typeof schools)[number]) => ends.get(school) ?? ''
-  return [...ends.values()].includes(undefined)
-    ? schools
-    : schools.toSorted((a, b) => (last(a) < last(b) ? 1 : last(a) > last(b) ? -1 : 0))
 }
 
 /** The years of a school; a degree that is not finished says so, never a bare year to come. */

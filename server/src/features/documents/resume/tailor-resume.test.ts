@@ -318,3 +318,18 @@ it('papers that the posting asks for stand before the jobs, all others and long 
   ])
   expect(partsFor(asked, 'Forklift licence (expired 2022)')).toEqual(['experience', 'certifications'])
 })
+
+it('what a CV says of an employer in brackets stands beside its name, and is no line of the job', () => {
+  const [job] = makeProfile().professional_experience
+  const profile = makeProfile({
+    professional_experience: [
+      { ...job!, responsibilities: ['(120 staff, part of Havn Group)', ...job!.responsibilities] },
+    ],
+  })
+  const [entry] = sectionOf(profile, 'experience')?.entries ?? []
+  expect(entry?.heading).toMatchObject({
+    text: 'Senior Platform Engineer, Nordlicht Logistics (120 staff, part of Havn Group)',
+    sources: ['job1/title', 'job1/company', 'job1/responsibilities/0'],
+  })
+  expect(entry?.lines.map(({ text }) => text).join(' ')).not.toContain('Havn')
+})

@@ -29,6 +29,7 @@ import {
 } from './resume-sections.ts'
 import { skillSection } from './skill-groups.ts'
 import { askedPapers } from './asked-papers.ts'
+import { employerAside } from './employer-aside.ts'
 import { writtenLanguage } from './written-language.ts'
 
 type Dated = { from: string; to: string }
@@ -52,7 +53,7 @@ export function tailorResume(
   const { title, text: description, requirements = '' } = target
   const posting = readPostingInterest({ title, description, requirements })
   const jobs = newestFirst(profile.professional_experience).map((item) =>
-    workOf(item, linesOf(item, ['notable_achievements', 'responsibilities'])),
+    workOf(item, withoutAside(item, linesOf(item, ['notable_achievements', 'responsibilities']))),
   )
   const volunteering = newestFirst(profile.volunteer_experience).map((item) =>
     workOf(item, linesOf(item, ['responsibilities'])),
@@ -206,6 +207,12 @@ export function linesOf<F extends string>(item: Lined<F>, fields: readonly F[]):
       .map((line) => [lineKey(line.text), line]),
   )
   return [...once.values()].toReversed()
+}
+
+/** What is said of the employer stands beside its name. */
+function withoutAside(job: ProfileDocument['professional_experience'][number], lines: readonly Sourced[]): Sourced[] {
+  const aside = employerAside(job.responsibilities)
+  return lines.filter(({ sources }) => !aside || sources[0] !== sourceOf(job, 'responsibilities', aside.index))
 }
 
 /** The lines that another one of the same job says already. */

@@ -27,4 +27,5 @@ test.each([
   'Size of the whole team: 12 people',
   'Proyecto de radio escolar premiado por el',
   'Organisation des Umzugs für die',
+  '(Umsatz 280 Mio. Euro, Teil der Gruppe)',
 ])('a heading, half a sentence or praise does not: %s', (line) => expect(isTellable(line)).toBe(false))

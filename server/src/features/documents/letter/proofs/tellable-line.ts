@@ -1,4 +1,5 @@
 import { isCircumstance } from '../../circumstances.ts'
+import { isAside } from '../../resume/employer-aside.ts'
 import words from './ask-words.json' with { type: 'json' }
 import { beginsWithDeed, hasLostStop } from '../past-sentence.ts'
 
@@ -30,7 +31,7 @@ export function isTellable(text: string): boolean {
   const fewest = linked.test(line) ? length.fewestLinked : length.fewest
   if (count < fewest || count > length.most || line.includes('\n')) return false
   if (!/^["“(]?\p{Lu}/u.test(line) || opening.test(line) || ending.test(line) || endsOpen(line)) return false
-  if (isCircumstance(line) || /:\.?$|ï[‚¼\u0080-\u00bf]/u.test(line)) return false
+  if (isAside(line) || isCircumstance(line) || /:\.?$|ï[‚¼\u0080-\u00bf]/u.test(line)) return false
   if (
     (label.test(line) && !gainBehindLabel.test(line) && !isStatementBehindLabel(line) && !hasFigureBehind(line)) ||
     /[|•●▪◦�¢]|[”“]š|Ã[\u0080-\u00bf]|â€|\s[-–]\s.*\s[-–]\s|\s,|\betc\b/u.test(line) ||
