@@ -192,7 +192,9 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
       }
       const bare = withoutExpiry(piece)
       const staysDated = saysExpiry(bare) || saysRenewal(piece) || listsYears(piece)
-      const part = (staysDated ? piece : withoutOwnDates(piece))
+      // "Licence, 2017, renewed 2023": the first year has a field of its own.
+      const dated = saysRenewal(piece) && year !== undefined ? piece.replace(`, ${year},`, ',') : piece
+      const part = (staysDated ? dated : withoutOwnDates(piece))
         .replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+\.?$/gu, '')
         .replace(/,\s\(/g, ' (')
       if (/\p{L}{2}/u.test(part) && !aside.test(part))

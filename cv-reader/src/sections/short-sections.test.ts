@@ -53,6 +53,7 @@ describe('certifications', () => {
     ['PRL 60 h (2019); Carretillero, 2020; Carné B', ['PRL 60 h//2019', 'Carretillero//2020', 'Carné B//']],
     ['ITIL Foundation, AXELOS, 2022, PRINCE2, 2021', ['ITIL Foundation/AXELOS/2022', 'PRINCE2//2021']],
     ['Staplerschein; Ladungssicherung', ['Staplerschein//', 'Ladungssicherung//']],
+    ['Reach Truck Licence (RTITB), 2017, renewed 2023', ['Reach Truck Licence (RTITB), renewed 2023//2017']],
     ['Scrum Master, 2020; renewed 2023', ['Scrum Master, renewed 2023//2020']],
     ['CISSP (2019; renewed 2022)', ['CISSP (2019; renewed 2022)//2019']],
     ['First Aid, 2020, St John Ambulance', ['First Aid/St John Ambulance/2020']],

@@ -20,6 +20,8 @@ test.each([
   ['Gesundheits- und Krankenpflegerin', 'Staatsexamen Krankenpflege'],
   ['Aide-soignante de nuit', 'Diplôme d’État d’aide-soignant'],
   ['Cariste', 'CACES R489'],
+  ['Warehouse Operative', 'Counterbalance and Reach Truck Licence (RTITB)'],
+  ['Ward Manager', 'NMC registration (Adult), PIN active'],
   ['Cocinera', 'Manipulador de alimentos'],
 ])('the trade of a %s asks for: %s', (title, paper) => expect(isPaperOfTrade(title, paper)).toBe(true))
 
@@ -29,6 +31,7 @@ test.each([
   ['Customer Care Advisor', 'Care Certificate'],
   ['Data Analyst', 'SIA CCTV licence'],
   ['Waiter', 'Barista course'],
+  ['Warehouse Operations Manager', 'Counterbalance and Reach Truck Licence (RTITB)'],
   ['Truck Driver', 'Goethe-Zertifikat C1'],
   ['Device Driver Engineer', 'CE marking course'],
 ])('the trade of a %s does not ask for: %s', (title, paper) => expect(isPaperOfTrade(title, paper)).toBe(false))

@@ -10,10 +10,17 @@ function patternOf(phrases: readonly string[]): RegExp {
   return new RegExp(parts.join('|'), 'u')
 }
 
-const trades = list.map(({ trades: of, papers }) => ({ trade: patternOf(of), paper: patternOf(papers) }))
+/** `leaders`: who leads people of this trade does without their papers, as a warehouse manager without a forklift licence. */
+type Trade = { trades: string[]; papers: string[]; leaders?: string[] }
+
+const trades = (list as Trade[]).map(({ trades: of, papers, leaders }) => ({
+  trade: patternOf(of),
+  paper: patternOf(papers),
+  leader: leaders && patternOf(leaders),
+}))
 
 /** Whether a licence, registration or certificate is what the trade of this title is not practised without, or what it asks for before all else. */
 export function isPaperOfTrade(title: string, paper: string): boolean {
   const [position, held] = [fold(title), fold(paper).replaceAll('’', "'")]
-  return trades.some((it) => it.trade.test(position) && it.paper.test(held))
+  return trades.some((it) => it.trade.test(position) && it.paper.test(held) && it.leader?.test(position) !== true)
 }
