@@ -25,6 +25,7 @@ import { splitSections, type Sections } from './sections/split-sections.ts'
 import { readSkills, type ReadSkill, type ReadSkills } from './sections/skills.ts'
 import { splitSchooling } from './sections/schooling-among-jobs.ts'
 import { readSummary, readUnnamedSummary } from './sections/summary.ts'
+import { readTheses } from './sections/theses.ts'
 import { readTraining } from './sections/training.ts'
 import { isBareClass, namesLicence } from './words/licence-words.ts'
 import { splitItems, splitListLabel } from './sections/skill-items.ts'
@@ -53,7 +54,7 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   const { edges } = found
   const own = of('summary')
   const summary = own.length > 0 ? readSummary(own, edges) : readUnnamedSummary(found.header, linesIn([person]), edges)
-  const { schools, awards } = readSchools(dated('education'), found)
+  const { schools, awards, theses } = readSchools(dated('education'), found)
   const home = person.present_location?.value
   const works = splitVolunteering(readExperience(dated('experience'), edges, home).entries)
   const { jobs, schools: learnt } = splitSchooling(works.jobs)
@@ -62,7 +63,7 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
     ...(summary && { profile_summary: summary }),
     professional_experience: jobs,
     volunteer_experience: [...readVolunteering(dated('volunteering'), edges, home).entries, ...works.volunteering],
-    projects: readProjects(dated('projects'), edges),
+    projects: [...readProjects(dated('projects'), edges), ...theses],
     education: [...schools, ...learnt],
     skills: skills.map((skill) => present(skill)),
     training: readTraining(of('training'), edges),
@@ -95,7 +96,7 @@ function readSchools(lines: readonly IndexedLine[], { sections, edges }: Section
       edges,
     ),
   )
-  return { schools, awards: [...split.awards, ...awards, ...loose] }
+  return { schools, awards: [...split.awards, ...awards, ...loose], theses: readTheses([...left.values()], edges) }
 }
 
 /** A CV of 30 pages has 1,800 lines; the rest is hostile and stays unread. */

@@ -109,6 +109,24 @@ test('a project begins the letter of somebody whose job is of another trade and 
   expect(textOf(letter)).not.toMatch(/Barista|200 customers/)
 })
 
+test('a placement whose work is near to what is asked begins the letter, though a thesis answers better', () => {
+  const intern: JobOfProfile = [
+    'Intern',
+    'Rivers Trust',
+    '2025-06',
+    '2025-08',
+    'Digitised 140 km of old culverts in QGIS',
+  ]
+  const thesis = { id: 'p1', name: 'Dissertation', role: '', from: '', to: '', link: '', skills: [] }
+  const profile = {
+    ...profileOfJobs(intern),
+    projects: [{ ...thesis, description: ['Mapping surface-water flood risk in Calderdale with LiDAR and QGIS'] }],
+  }
+  const letter = letterFor(profile, 'Flood Risk Consultant', 'Requirements\n- LiDAR data in QGIS\n- HEC-RAS')
+  expect(textOf(letter)).toContain('Intern at Rivers Trust')
+  expect(JSON.stringify(letter)).toContain('Mapping surface-water flood risk')
+})
+
 test('who works in another trade today says so, and who does not says nothing of a change', () => {
   const teacher: JobOfProfile = [
     'Teacher of Mathematics',

@@ -106,7 +106,9 @@ export function writeLetter(
   const answers = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today, posting: target.text })
   const nearest = mainJob(jobs, position, { asks, proofs: answers, lines, today })
   const proofs = ofRealWork(answers, nearest, position)
-  const main = nearest && isBesideThePoint(nearest, position, proofs) ? undefined : nearest
+  const ownLines = lines.filter((it) => nearest && isSameWork(it.job, nearest))
+  const isBeside = nearest && isBesideThePoint(nearest, position, proofs)
+  const main = isBeside && nearAsks(asks, { lines: ownLines, interest }).size === 0 ? undefined : nearest
   const { length } = style
   const fit = rowProofs(proofs, position)
   const isInRows = wantsRows(style, fit, wording.language)

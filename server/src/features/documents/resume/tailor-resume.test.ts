@@ -333,3 +333,21 @@ it('what a CV says of an employer in brackets stands beside its name, and is no 
   })
   expect(entry?.lines.map(({ text }) => text).join(' ')).not.toContain('Havn')
 })
+
+it('the CV of somebody whose degree is newer than every job begins with it, and a job that goes on comes first', () => {
+  const [job] = makeProfile().professional_experience
+  const school = { id: 'e9', institution: 'Leeds', gpa: '', expected: false, degree_type: 'BSc', specialization: 'GIS' }
+  const orderFor = (to: string) =>
+    tailorResume(
+      makeProfile({
+        professional_experience: [{ ...job!, to }],
+        education: [{ ...school, attendance: '2023 - 2026' }],
+      }),
+      target,
+      'en',
+    )
+      .sections.map(({ part }) => part)
+      .filter((part) => part === 'education' || part === 'experience')
+  expect(orderFor('2026-06')).toEqual(['education', 'experience'])
+  expect(orderFor('present')).toEqual(['experience', 'education'])
+})

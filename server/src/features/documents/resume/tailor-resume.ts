@@ -30,6 +30,7 @@ import {
 import { skillSection } from './skill-groups.ts'
 import { askedPapers } from './asked-papers.ts'
 import { employerAside } from './employer-aside.ts'
+import { endsInStudy } from './newest-schools.ts'
 import { writtenLanguage } from './written-language.ts'
 
 type Dated = { from: string; to: string }
@@ -104,9 +105,11 @@ export function tailorResume(
       entries: compact(volunteering.map(({ item }, index) => volunteerEntry(item, best(jobs.length + index), wording))),
     })
     const first =
-      jobs.length > 0
-        ? [summary, skills, ...onTop, experience, built, education]
-        : [summary, education, ...onTop, built, skills]
+      jobs.length === 0
+        ? [summary, education, ...onTop, built, skills]
+        : endsInStudy(profile)
+          ? [summary, education, ...onTop, built, skills, experience]
+          : [summary, skills, ...onTop, experience, built, education]
     return [...first, ...below, voluntary, publications, languages].filter(isFilled)
   }
   const taken = layOut(new Set()).reduce((sum, section) => sum + heightOfSection(section), 4.5)
