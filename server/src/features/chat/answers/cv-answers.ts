@@ -3,12 +3,17 @@ import type { AttachedCv } from '../attached-cv.ts'
 import { reviewCv } from '../review/cv-review.ts'
 import { reviewProfile } from '../review/profile-review.ts'
 import type { Ask, Button, Piece } from './ask.ts'
+import { answerMatch } from './match-answers.ts'
 import { openPage } from './pages.ts'
 import type { Speech } from './speech.ts'
 import { findTopic, findTopics } from './topics.ts'
 
-/** Checks the attached file, or else the profile; without either, says how to attach one. */
-export async function answerReview({ speech, tools, call, cv, now, text }: Ask): Promise<Piece[]> {
+/**
+ * Checks the attached file, or else the profile; without either, says how to attach one. "Is my CV any good for the Acme job?" asks
+ * for more than checks that know no job: the profile is compared with its posting.
+ */
+export async function answerReview(ask: Ask): Promise<Piece[]> {
+  const { speech, tools, call, cv, now, text, jobs } = ask
   const { say, texts } = speech
   // "How long should it be?" is answered before the checks, which say how long it is.
   const length = texts.cv.topics.length
@@ -25,6 +30,10 @@ export async function answerReview({ speech, tools, call, cv, now, text }: Ask):
     ]
   const { profile, version } = await tools.read_profile.run({}, call)
   if (version === 0) return [...advice, { p: say(texts.cv.attach) }, { buttons: [openPage(speech, 'profile')] }]
+  if (jobs.length === 1) {
+    const review: Button = { label: texts.wishes.cv_review, go: { intent: 'cv_review' } }
+    return [...advice, ...(await answerMatch(ask)), { buttons: [review] }]
+  }
   return [
     ...advice,
     ...reviewProfile(profile, speech, now),
