@@ -42,6 +42,13 @@ test.each([
   ['Carnet de conducir B', 'Carnet de conducir B'],
 ])('%s in the header names a licence', (line, name) => expect(certificationsOf(line)).toStrictEqual([[name]]))
 
+test('two licences with a comma between them are two', () => {
+  expect(certificationsOf(['Sonstiges', headingLook], 'Führerschein Klasse B und BE, Staplerschein')).toStrictEqual([
+    ['Führerschein Klasse B und BE'],
+    ['Staplerschein'],
+  ])
+})
+
 test('the fact behind a licence is not its class', () => {
   expect(certificationsOf('Driving licence | Leeds | 07700 900123')).toStrictEqual([['Driving licence']])
   expect(certificationsOf('Führerschein', 'Klasse B')).toStrictEqual([['Führerschein: Klasse B']])

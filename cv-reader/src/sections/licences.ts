@@ -42,11 +42,14 @@ export function readLicences(lines: readonly IndexedLine[]): ReadCertification[]
 const isAnswer = (text: string) =>
   text.length <= 40 && !/[@:]|\d{5}/.test(text) && labelNamed(text) === undefined && findPhones(text).length === 0
 
-/** A list of three or more is cut at its commas; "Permis B, véhicule personnel" is one statement. */
+/** A list of three or more, or of nothing but licences, is cut at its commas; "Permis B, véhicule personnel" is one statement. */
 function piecesOf(text: string): string[] {
   return text
     .split(separator)
-    .flatMap((piece) => (piece.split(/,\s/).length > 2 ? piece.split(/,\s+/) : [piece]))
+    .flatMap((piece) => {
+      const parts = piece.split(/,\s+/)
+      return parts.length > 2 || (parts.length > 1 && parts.every(namesLicence)) ? parts : [piece]
+    })
     .map((piece) => piece.replace(/^[^\p{L}\d(]+/u, '').replace(/[\s,.;]+$/u, ''))
     .filter((piece) => piece !== '')
 }

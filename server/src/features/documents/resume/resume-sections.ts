@@ -4,6 +4,7 @@ import { formatDay, formatRange, formatYears, isPresent } from '../dates.ts'
 import { degreeJoint } from '../degree-joint.ts'
 import { fill, type DocumentTexts, type ResumeLanguage, type Wording } from '../document-texts.ts'
 import { employerAside } from './employer-aside.ts'
+import { isDrivingLicence } from '../paper-words.ts'
 import { gradeText } from './grade-text.ts'
 import { newestSchoolsFirst } from './newest-schools.ts'
 
@@ -228,13 +229,22 @@ export function wholeSections(profile: ProfileDocument, { texts, language: writt
   )
   return {
     education: sectionOf('education', texts.education, { entries: compact(education) }),
-    certifications: sectionOf('certifications', texts.certifications, { entries: compact(certifications) }),
+    certifications: sectionOf('certifications', texts[labelOfPapers(profile.certifications)], {
+      entries: compact(certifications),
+    }),
     training: sectionOf('training', texts.training, {
       entries: compact(profile.training.map((it) => trainingEntry(it, texts))),
     }),
     publications: sectionOf('publications', texts.publications, { entries: compact(publications) }),
     languages: sectionOf('languages', texts.languages, { items: compact(languages) }),
   }
+}
+
+/** A licence to drive is no certificate. */
+function labelOfPapers(papers: ProfileDocument['certifications']) {
+  const licences = papers.filter(({ certification_name }) => isDrivingLicence(certification_name)).length
+  if (licences === 0) return 'certifications'
+  return licences === papers.length ? 'driving_licence' : 'certifications_with_licence'
 }
 
 /** The years of a school; a degree that is not finished says so, never a bare year to come. */

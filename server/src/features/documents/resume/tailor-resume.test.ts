@@ -351,3 +351,19 @@ it('the CV of somebody whose degree is newer than every job begins with it, and 
   expect(orderFor('2026-06')).toEqual(['education', 'experience'])
   expect(orderFor('present')).toEqual(['experience', 'education'])
 })
+
+it('a licence to drive is no certificate: its heading says so, and it stands behind the certificates', () => {
+  const papersOf = (...names: string[]) => {
+    const paper = { certification_date: '', certification_organization: '' }
+    const certifications = names.map((certification_name, at) => ({ id: `c${at}`, certification_name, ...paper }))
+    const section = sectionOf(makeProfile({ certifications }), 'certifications')
+    return [section?.label, ...(section?.entries.map(({ heading }) => heading?.text) ?? [])]
+  }
+  expect(papersOf('Full driving licence')).toEqual(['Driving licence', 'Full driving licence'])
+  expect(papersOf('Full driving licence', 'First Aid')).toEqual([
+    'Certifications and licences',
+    'First Aid',
+    'Full driving licence',
+  ])
+  expect(papersOf('First Aid')).toEqual(['Certifications', 'First Aid'])
+})

@@ -156,10 +156,10 @@ function leadingPapers({ certifications, training }: ProfileDocument, { title }:
 }
 const namesDriver = /(?<!\p{L})(?:\p{L}*fahrer|driver|chauffeur|conduct(?:eur|rice|or)|repartidor|livreur)/iu
 
-/** Certificates that the posting asks for, then those whose subject it names, what is not held last; each group in the profile's order. */
+/** Certificates that the posting asks for, then those whose subject it names, then the licence of a car, what is not held last; each group in the profile's order. */
 function askedFirst<T extends ProfileDocument['certifications'][number]>(
   certificates: readonly T[],
-  { text, requirements = '' }: Target,
+  { title, text, requirements = '' }: Target,
   posting: PostingInterest,
   papers: ReadonlySet<object>,
 ): T[] {
@@ -167,6 +167,7 @@ function askedFirst<T extends ProfileDocument['certifications'][number]>(
   const rank = (it: T) => {
     const name = it.certification_name
     if (isOpenPaper(name)) return -1
+    if (isDrivingLicence(name) && !namesDriver.test(title)) return -0.5
     return (papers.has(it) ? 2 : 0) + (skillEntryWeight(name, posting) > 0 || sharesCode(asked, name) ? 1 : 0)
   }
   return certificates.toSorted((a, b) => rank(b) - rank(a))
