@@ -12,6 +12,7 @@ import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
 import { scoreOf } from './match-score.ts'
 import { withinLevel } from './level-verdict.ts'
+import { asksForAdvanced, saysAdvanced } from './advanced.ts'
 import { conditionVerdict } from '../conditions/condition-verdict.ts'
 import { deedTitleVerdict, deedVerdict, withinNumber } from '../deeds/deed-verdict.ts'
 import { literalVerdict } from './literal-verdict.ts'
@@ -133,6 +134,7 @@ function skillVerdict(
   held: readonly HeldSkill[],
 ): Verdict {
   const isStrong = strong.test(clause)
+  const isAdvanced = asksForAdvanced(clause)
   const isTrade = isOccupation(text)
   // Of "HR Advisor" another rule asks for the role and the field.
   const isRole = !role && rolesIn(text).size > 0
@@ -156,8 +158,12 @@ function skillVerdict(
     // Nor do dismissals handled by a lawyer make him one of HR.
     const isWider = it.skill.name !== asked.name && !it.skill.isComputing
     const isOnlyWork = isOfLine && (isRole || (isWider && !role))
+    // A list of programs says which ones somebody knows, and a line of an office's work that it was used.
+    const isBare = it.skill.isComputing ? it.work === undefined : it.skill.group === officeSoftware
+    const isOnlyNamed = isAdvanced && isBare && !it.isPaper && !saysAdvanced(it.words)
     const isLess =
       isOnlyWork ||
+      isOnlyNamed ||
       isOnlyTool ||
       isOtherObject ||
       isOnlyWord ||
@@ -230,6 +236,7 @@ function titleVerdict({ text }: Requirement, { works }: ProfileEvidence): Verdic
   return done.length === 0 ? missing : { status: 'have', profile: firstOf(done.map(({ label }) => label)) }
 }
 
+const officeSoftware = 'Office software'
 const shortestTrade = 5
 
 /** An operator's certificate is not the manager's of the same name, and a line of a job may name that of colleagues. */
@@ -239,7 +246,7 @@ function licenceVerdict(requirement: Requirement, held: readonly HeldSkill[]): V
       !isOtherGrade(requirement.text, words) &&
       (work === undefined || isTitle) &&
       // Who learnt the trade need not hold the paper to practise it.
-      (skill.group === licences || (isPaper && toPractise.test(words))),
+      (skill.group === licences || ((isPaper || work === undefined) && toPractise.test(words))),
   )
   return better(atMostSimilar(skillVerdict(requirement, held)), skillVerdict(requirement, own))
 }

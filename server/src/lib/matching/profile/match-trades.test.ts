@@ -356,3 +356,10 @@ it('a qualification in leadership is a paper, and leading somebody is none; plan
   expect(statusOf('Experience of electronic care planning', carer)).not.toBe('have')
   expect(statusOf('Experience of care planning', carer)).toBe('have')
 })
+
+it('whoever counts the years in an industry has worked in it', () => {
+  const summary = 'Finance controller with 14 years in manufacturing and distribution.'
+  expect(match('- Experience in manufacturing', { title: 'Controller', summary })[0]?.status).toBe('have')
+  const near = { title: 'Controller', summary: 'Finance controller of an office near manufacturing.' }
+  expect(match('- Experience in manufacturing', near)[0]?.status).toBe('similar')
+})

@@ -14,13 +14,20 @@ import {
 } from '../skills/word-of-others.ts'
 import type { MatchProfile } from './match-profile.ts'
 import { ownDuties } from './own-duties.ts'
-import { languagesOf, type HeldLanguage } from './held-languages.ts'
+import { languagesOf, writtenLanguage, type HeldLanguage } from './held-languages.ts'
 import { measureStems } from '../text/measure-words.ts'
 import { contentStems, stemsOf } from '../text/stems.ts'
-import { textLanguage } from '../text/text-language.ts'
 import { fold, readWords, type Word } from '../text/words.ts'
 import { workOf, worksOf, type Work } from './works.ts'
-import { isAboutRelative, isDeniedEntry, isHelping, isWish, withoutDenied } from './whose-words.ts'
+import {
+  isAboutRelative,
+  isDeniedEntry,
+  isHelping,
+  isWish,
+  opensClause,
+  saysYearsOf,
+  withoutDenied,
+} from './whose-words.ts'
 import { settingsIn } from '../skills/settings.ts'
 import { strengths } from '../skills/skill-list.ts'
 
@@ -87,10 +94,6 @@ const mostCharacters = 120_000
 const mostWords = 240
 const mostLines = 100
 const mostLanguages = 30
-/** Fewer lines do not tell a profile's language. */
-const fewestLines = 4
-const fewestWords = 6
-const mostProse = 10_000
 const negation = /\b(?:no|not|never|without|lack(?:ing)?|kein\w*|nicht|ohne|sans|jamais|sin|nunca)\s+(?:\S+\s+){0,3}$/i
 
 /** What can answer a requirement, without wishes and denials ("no experience with"). `today` is `YYYY-MM-DD`. */
@@ -104,7 +107,7 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
       .slice(0, mostLanguages)
       .filter((it) => !isDeniedEntry(it))
       .flatMap(languagesOf),
-    writtenIn: languageOf(texts),
+    writtenIn: writtenLanguage(texts),
     certificates: profile.certifications.slice(0, mostLines).map((it) => certificateOf(it, today)),
     lines: texts.filter(({ text, isWhole }) => isWhole || !isWish(text)).flatMap(linesOf),
     place: placeOf(profile),
@@ -245,6 +248,7 @@ function skillsOf({
       const [before, behind] = [text.slice(0, start), text.slice(end)]
       const isDuty = isNear !== undefined
       const isWord = !isWhole && !isName && !isDuty && skill.isActivity && !key.includes(' ')
+      const isCounted = saysYearsOf(before)
       const isOthers = belongsToOthers(behind) || isSupported(before) || isManner(before, behind)
       // "Clear communication channels" in a job's line is not the strength that a person claims.
       const isStrength = skill.group === strengths && work !== undefined && !isName
@@ -257,7 +261,7 @@ function skillsOf({
         kind,
         words,
         work,
-        isWord: isWord && !isObject.test(before),
+        isWord: isWord && !opensClause.test(before) && !isCounted,
         isTitle,
         isPaper,
         isDuty,
@@ -269,14 +273,13 @@ function skillsOf({
           isColleague ||
           (work !== undefined && !isName && !skill.isActivity && isOnlyServed(before)) ||
           (isCourse && skill.isActivity) ||
-          (isWord ? isOthers : !isWhole && !isName && !isDuty && skill.isActivity && belongsToOthers(behind)) ||
+          (isWord
+            ? isOthers && !isCounted
+            : !isWhole && !isName && !isDuty && skill.isActivity && belongsToOthers(behind)) ||
           ((isTitle || isOccupation(text.slice(start, end))) && isJuniorTitle(before, behind)),
       }
     })
 }
-
-/** "Doubled sales": what was done stands first. */
-const isObject = /(?:^|[.;,])\s*\p{L}*\s*$/u
 
 /** A single word is no proof of a trade until a second text of the profile says the same. */
 function withDoubt(held: readonly HeldSkill[]): HeldSkill[] {
@@ -284,13 +287,6 @@ function withDoubt(held: readonly HeldSkill[]): HeldSkill[] {
   const texts = Map.groupBy(sure, ({ skill }) => skill.name)
   const isAlone = ({ skill, words }: HeldSkill) => texts.get(skill.name)?.every((it) => it.words === words) ?? true
   return held.map((it) => (it.isWord && isAlone(it) ? { ...it, isLoose: true } : it))
-}
-
-function languageOf(texts: readonly Text[]): string | undefined {
-  const prose = texts.filter(({ isWhole, text }) => !isWhole && text.split(/\s+/).length >= fewestWords)
-  if (prose.length < fewestLines) return undefined
-  const lines = prose.map(({ text }) => text).join('\n')
-  return textLanguage(lines.slice(0, mostProse))
 }
 
 function placeOf({ personal_details: { present_location, address } }: MatchProfile): ProfileEvidence['place'] {

@@ -38,3 +38,12 @@ const mostDenied = 2
 const longestDenial = 60
 const deniedEntry =
   /(?:[\s:,–—(-](?:none|nil|not yet|never used|no (?:experience|knowledge|skills?)|kein[e]?(?: (?:kenntnisse?|erfahrung))?|noch nicht|noch keine(?: kenntnisse| erfahrung)?|nicht vorhanden|aucune?(?: (?:connaissance|expérience)s?)?|pas encore|pas du tout|ningun[oa]|nul(?:le|o|a)?|todavía no|aún no|sin (?:experiencia|conocimientos)|0\s*\/\s*\d{1,2}|0\s*%))[\s).!]*$/iu
+
+/** "14 years in manufacturing": whoever counts the years was not near it. */
+export const saysYearsOf = (before: string): boolean => yearsBefore.test(before.slice(-farthestYears))
+const farthestYears = 80
+const yearsBefore =
+  /(?<!\p{L})(?:years?|jahren?|ans|años)(?:['’]?\s(?:of\s)?experience|\sErfahrung)?\s(?:in|of|de|en|dans)\s(?:(?:der|the|la|le)\s)?(?:\p{L}+(?:,\s|\s(?:and|&|und|et|y)\s)){0,3}$/iu
+
+/** "Doubled sales": what was done stands first. */
+export const opensClause = /(?:^|[.;,])\s*\p{L}*\s*$/u

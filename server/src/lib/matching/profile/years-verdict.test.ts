@@ -74,3 +74,11 @@ test.each([
 ])('one line of a work does not make the years of another trade years of it: %j', (parts, status) => {
   expect(years('2 years of customer care experience', parts)?.status).toBe(status)
 })
+
+test.each([
+  [{ title: 'Erzieherin', since: '2015-08' }, 'have'],
+  [{ title: 'Stellvertretende Leitung', since: '2015-08' }, 'similar'],
+])('years of the trade count for whoever is to be its deputy head: %j', (parts, status) => {
+  const asked = 'Mindestens drei Jahre Berufserfahrung'
+  expect(years(asked, parts, 'Erzieher (m/w/d) als stellvertretende Leitung')?.status).toBe(status)
+})

@@ -25,7 +25,7 @@ const isCut = /\b(?:with|in|of|as|and|or|the|a|mit|in der|als|de|en|con)$/i
 const namesExperience = /experien|erfahr|expérien|praxis|practice|working|worked|employment|tätig/i
 /** Words of titles that do not tell a trade. */
 const rankWords = contentStems(
-  'management senior junior lead head chief officer manager assistant specialist associate coordinator director executive representative consultant expert intern trainee staff',
+  'management senior junior lead head chief officer manager assistant specialist associate coordinator director executive representative consultant expert intern trainee staff stellvertretende stellvertretender stellvertretendes stellvertretung leitung leiter leiterin teamleitung responsable adjoint adjointe confirmé débutant encargado encargada deputy',
 )
 
 /** Years count in dated jobs that show the skill or field; the skill without the years is similar. */

@@ -5,6 +5,11 @@ import { skillList } from './skill-list.ts'
 const namesIn = (text: string) => findSkills(text).map(({ skill }) => skill.name)
 
 it.each([
+  ['HGV Class 1 (C+E)', ['HGV Class 1']],
+  ['Xcode Cloud', ['Xcode Cloud']],
+  ['Procedimientos almacenados en Oracle', ['Oracle Database']],
+  ['C&G 2391, Azure Dev Ops', ['City & Guilds 2391', 'Azure DevOps']],
+  ['Œnologie', ['Viticulture']],
   ['Managing accounts receivable follow-ups', ['Accounts receivable']],
   ['Managing accounts in the north', ['Account management']],
   ['K8s, Postgres and React.js', ['Kubernetes', 'PostgreSQL', 'React']],

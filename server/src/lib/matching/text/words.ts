@@ -14,7 +14,7 @@ const mostCharacters = 100_000
 // `.net` keeps its dot and C++, C# and A+ their signs: without these they would be other words.
 const wordPattern = /\.[nN][eE][tT](?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[+#]{1,2}(?![\p{L}\p{N}]))?/gu
 const addressPattern = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gi
-const glue = /[-–.'’&$§*@_\\]/u
+const glue = /[-–.'’&$§*@_\\+]/u
 
 /** The words of a text in order, with positions; web and mail addresses are not words. Linear in time. */
 export function readWords(text: string): Word[] {
@@ -43,6 +43,8 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replaceAll('ß', 'ss')
+    .replaceAll(/œ/giu, 'oe')
+    .replaceAll(/æ/giu, 'ae')
     .toLowerCase()
 }
 
