@@ -1,10 +1,10 @@
 import type { Endpoint } from '@waymark/contract/define-endpoint.ts'
 import { getJobDetails, saveJob, updateJob, type JobDetails, type JobToSave } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { addDays } from '../lib/zoned-time.ts'
 import { addUser } from './add-user.ts'
-import { createTestApp, type CallOptions, type Reply, type TestApp } from './create-test-app.ts'
+import { sharedTestApp, type CallOptions, type Reply, type TestApp } from './create-test-app.ts'
 import { makeProfile } from './make-profile.ts'
 import { askIn, type Answer } from './talk.ts'
 
@@ -25,18 +25,17 @@ export type BoardApp = {
 /** The address of an employer's card: each employer has one. */
 export const jobUrlOf = (company: string): string => `https://jobs.example/${encodeURIComponent(company)}`
 
-/** Called at the head of a test file: an app for all its tests, whose one user has a profile and these cards. */
+/** Called at the head of a test file: a user of the shared app for all its tests, with a profile and these cards. */
 export function boardApp(cards: readonly TestCard[]): BoardApp {
   let app: TestApp
   let token: string
   const call: BoardApp['call'] = (endpoint, body, options) => app.call(endpoint, body, { token, ...options })
   beforeAll(async () => {
-    app = await createTestApp()
+    app = await sharedTestApp()
     ;({ token } = await addUser(app, { name: 'Maja' }))
     await call(saveProfile, { data: makeProfile() })
     for (const card of cards) await addCard(call, card)
   })
-  afterAll(() => app.close())
   return { call, ask: (...messages) => askIn(app, token, ...messages) }
 }
 

@@ -135,6 +135,13 @@ export async function createTestApp({
   }
 }
 
+let shared: Promise<TestApp> | undefined
+
+/** One for all test files of this process: for tests that bring their own users and change nothing that users share. */
+export function sharedTestApp(): Promise<TestApp> {
+  return (shared ??= createTestApp())
+}
+
 async function callEndpoint(
   url: string,
   endpoint: Endpoint,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { getConversation, listConversations, processMessage } from '@waymark/contract/chat.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { emptyProfile } from '@waymark/contract/profile-document.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeDocx, makePdf, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { sendForm } from '../../testing/send-form.ts'
@@ -20,10 +20,9 @@ type Message = {
 let app: TestApp
 let token: string
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   token = (await addUser(app, { name: 'Mira Example' })).token
 })
-afterAll(() => app.close())
 
 let sessions = 0
 const newSession = () => `session_test${String(++sessions).padStart(4, '0')}`

@@ -4,10 +4,10 @@ import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-do
 import { exportProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { pathOf } from '@waymark/contract/define-endpoint.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { readJson } from '@waymark/cv-reader/structured/json-file.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { sharedTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeProfile } from '../../testing/make-profile.ts'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { addUser } from '../../testing/add-user.ts'
@@ -218,8 +218,7 @@ describe('a JSON Resume, out and in again', () => {
 
 describe('GET /api/profile/export/:format', () => {
   let app: TestApp
-  beforeAll(async () => void (app = await createTestApp()))
-  afterAll(() => app.close())
+  beforeAll(async () => void (app = await sharedTestApp()))
   const download = (token: string, format: string) =>
     fetch(app.url + pathOf(exportProfile).replace(':format', format), { headers: { authorization: token } })
 

@@ -6,7 +6,7 @@ import { errors, type ErrorCode } from '@waymark/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProfileFiles, type ProfileFiles } from '../../lib/cv-files/profile-files.ts'
 import { createFairQueue } from '../../lib/children/fair-queue.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createTestApp, sharedTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { recordWork } from '../../testing/record-work.ts'
 import { makeDocx, makePdf, makeZip, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { linkedInTables, makeLinkedInArchive } from '@waymark/cv-reader/testing/make-linkedin-archive.ts'
@@ -18,10 +18,9 @@ const { lastRequest } = recordWork()
 let app: TestApp
 let token: string
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   token = (await addUser(app)).token
 })
-afterAll(() => app.close())
 
 const resume = {
   basics: { name: 'Grace Hopper', email: 'grace@example.org' },

@@ -1,14 +1,13 @@
 import { updateAccount } from '@waymark/contract/account/own-account.ts'
 import { getSession } from '@waymark/contract/accounts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { signUp } from '../../../testing/sign-up.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 test('name and language are changed one by one, and nobody else’s with them', async () => {
   const [ada, eve] = [await signUp(app), await signUp(app, { name: 'Eve' })]

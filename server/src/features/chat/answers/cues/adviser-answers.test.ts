@@ -1,10 +1,10 @@
 import { getJobDetails, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { confirmProposal, undoProposal } from '@waymark/contract/proposals.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../../lib/zoned-time.ts'
 import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
 import { askIn } from '../../../../testing/talk.ts'
 
@@ -35,7 +35,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const interviewDay = addDays(today(), 3)
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   token = (await addUser(app, { name: 'Maja' })).token
   const profile = makeProfile()
   await app.call(
@@ -56,7 +56,6 @@ beforeAll(async () => {
   const interviews = [{ at: `${interviewDay}T09:30:00.000Z`, text: 'Ask for Mrs Pell' }]
   await app.call(updateJob, { job_url: url('oakley'), interviews, revision }, { token })
 })
-afterAll(() => app.close())
 
 const ask = (message: string) => askIn(app, token, message)
 

@@ -1,7 +1,7 @@
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { addUser } from '../../../../testing/add-user.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
 import { askIn } from '../../../../testing/talk.ts'
@@ -19,13 +19,12 @@ const cards = [
 ]
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   const person = await addUser(app, { name: 'acct' })
   token = person.token
   await app.call(saveProfile, { data: makeProfile() }, { token })
   for (const card of cards) await app.call(saveJob, card, { token })
 })
-afterAll(() => app.close())
 
 const ask = (message: string) => askIn(app, token, message)
 

@@ -1,9 +1,9 @@
 import { listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { confirmProposal, undoProposal } from '@waymark/contract/proposals.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
 import { talk } from '../../../../testing/talk.ts'
 
@@ -11,14 +11,13 @@ let app: TestApp
 let token: string
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   token = (await addUser(app, { name: 'Maja' })).token
   await app.call(saveProfile, { data: makeProfile() }, { token })
   const url = 'https://jobs.example/marina'
   const card = { job_title: 'Ward Clerk', company_name: 'Otley Marina Trust', job_url: url, status: 'Applied' }
   await app.call(saveJob, card, { token })
 })
-afterAll(() => app.close())
 
 const newTalk = () => talk(app, token)
 

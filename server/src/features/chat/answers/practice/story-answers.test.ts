@@ -3,11 +3,11 @@ import { scrapeJob } from '@waymark/contract/documents.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { changeStory, deleteStory, listStories, type Story } from '@waymark/contract/stories.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { asksForStories } from '../../../../lib/intents/story-request.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
 import { askIn, talk } from '../../../../testing/talk.ts'
 
@@ -15,9 +15,8 @@ let app: TestApp
 let token: string
 let email: string
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   ;({ token, email } = await addUser(app))
   await app.call(saveProfile, { data: makeProfile() }, { token })

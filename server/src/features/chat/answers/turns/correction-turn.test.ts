@@ -1,10 +1,10 @@
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { listProposals } from '@waymark/contract/proposals.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { afterCorrection } from '../../../../lib/intents/correction.ts'
 import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
 import { askIn } from '../../../../testing/talk.ts'
 
@@ -12,9 +12,8 @@ let app: TestApp
 const url = (name: string) => `https://jobs.example/${name}`
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 async function withCards(...names: string[]) {
   const { token } = await addUser(app, { name: 'Maja' })

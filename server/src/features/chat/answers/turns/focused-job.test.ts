@@ -1,10 +1,10 @@
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { confirmProposal } from '@waymark/contract/proposals.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { isUndo } from '../../../../lib/intents/correction.ts'
 import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
 import { talk, type Answer } from '../../../../testing/talk.ts'
 
@@ -13,9 +13,8 @@ let token: string
 let send: (message: string) => Promise<Answer>
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
 })
-afterAll(() => app.close())
 
 beforeEach(async () => {
   token = (await addUser(app, { name: 'Maja' })).token

@@ -1,9 +1,9 @@
 import { getJobDetails, saveJob, updateJob, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../../lib/zoned-time.ts'
 import { addUser } from '../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { understand } from '../../../../lib/intents/understand.ts'
 import { makeProfile } from '../../../../testing/make-profile.ts'
 import { askIn } from '../../../../testing/talk.ts'
@@ -26,7 +26,7 @@ const cards = [
 ]
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   token = (await addUser(app, { name: 'Maja' })).token
   await app.call(saveProfile, { data: makeProfile() }, { token })
   for (const { days, note, ...card } of cards) {
@@ -37,7 +37,6 @@ beforeAll(async () => {
     await app.call(updateJob, { job_url: card.job_url, interviews: [{ at, text: note }], revision }, { token })
   }
 })
-afterAll(() => app.close())
 
 /** The answer to the last of several messages of one conversation. */
 const talk = async (first: string, ...next: string[]) => (await askIn(app, token, first, ...next)).response

@@ -1,8 +1,8 @@
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addUser } from '../../../../../testing/add-user.ts'
-import { createTestApp, type TestApp } from '../../../../../testing/create-test-app.ts'
+import { sharedTestApp, type TestApp } from '../../../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../../../testing/make-profile.ts'
 import { askIn } from '../../../../../testing/talk.ts'
 
@@ -10,7 +10,7 @@ let app: TestApp
 let token: string
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await sharedTestApp()
   token = (await addUser(app, { name: 'Maja' })).token
   await app.call(saveProfile, { data: makeProfile() }, { token })
   for (const [job_title, company_name, status] of [
@@ -23,7 +23,6 @@ beforeAll(async () => {
       { token },
     )
 })
-afterAll(() => app.close())
 
 const changesOf = async (...messages: [string, ...string[]]) =>
   (await askIn(app, token, ...messages)).proposals.map(({ kind, subject, changes }) => [
