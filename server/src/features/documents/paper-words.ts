@@ -17,7 +17,7 @@ export const namesApprenticeship = (text: string): boolean =>
 
 /** Whether a text names a degree of a university, not a training. */
 export const namesStudy = (text: string): boolean =>
-  /(?<!\p{L})(?:bachelor\p{L}*|master\p{L}*|magister|dipl\.-|diplom-?\p{L}*(?<!diplomprüfung)|[bm]\.?\s?(?:sc|a|eng)|ph\.?d|dr\.|licence|licenciatura|grado|ingeniería|ingénieur)(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:bachelor\p{L}*|master\p{L}*|magister|dipl\.-|diplom-?\p{L}*(?<!diplomprüfung)|[bm]\.?\s?(?:sc|a|eng|ed|fa|tech|mus)|m(?:chem|phys|math|phil|pharm|ba)|ll\.?[bm]|ph\.?d|dr\.|licence|licenciatura|grado|ingeniería|ingénieur)(?!\p{L})/iu.test(
     text,
   )
 

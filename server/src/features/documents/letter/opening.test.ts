@@ -33,6 +33,23 @@ test('the licence that is required begins the letter, and no row repeats it', ()
   ])
 })
 
+test('a licence beside the trade begins no letter of somebody who works in it', () => {
+  const joiner: JobOfProfile = [
+    'Joiner',
+    'Marlow Joinery',
+    '2018-02',
+    'present',
+    'Fitted some 400 windows and doors a year in old and new houses',
+    'Measured up staircases at the customer’s house',
+    'Trained two apprentices on site',
+  ]
+  const profile = { ...profileOfJobs(joiner), certifications: [held('IPAF 3a licence')] }
+  const text = 'You must have\n- IPAF 3a licence\n\nDuties\n- Fitting windows and doors\n- Measuring up staircases'
+  const letter = letterFor(profile, 'Lead Joiner', text)
+  expect(sentencesIn(letter)[0]).toContain('Marlow Joinery')
+  expect(rowsOf(letter).flat()).toContain('IPAF 3a licence')
+})
+
 test('years of the letter’s own job are answered by the sentence that names it, not by a row that says it again', () => {
   const letter = letterFor(
     profileOfJobs(picker),
@@ -125,6 +142,21 @@ test('a placement whose work is near to what is asked begins the letter, though 
   const letter = letterFor(profile, 'Flood Risk Consultant', 'Requirements\n- LiDAR data in QGIS\n- HEC-RAS')
   expect(textOf(letter)).toContain('Intern at Rivers Trust')
   expect(JSON.stringify(letter)).toContain('Mapping surface-water flood risk')
+})
+
+test('a project that is told in one line begun with a small letter counts, and so does a degree called MChem', () => {
+  const waiter: JobOfProfile = ['Waiter', 'Café Nolasco', '2019-04', 'present', 'Serve up to 150 guests on every shift']
+  const project = { id: 'p1', name: 'Easy Table', role: '', from: '2026', to: '2026', link: '', skills: [] }
+  const profile = {
+    ...profileOfJobs(waiter),
+    projects: [{ ...project, description: ['booking app in React with a database, used by three bars'] }],
+    education: [
+      { ...elena.education[0]!, degree_type: 'MChem', specialization: 'Chemistry', attendance: '2024 - 2028' },
+    ],
+  }
+  const letter = letterFor(profile, 'Junior Web Developer', 'Requirements\n- React\n- Databases\n- Chemistry')
+  expect(JSON.stringify(letter.paragraphs)).toContain('Booking app in React with a database')
+  expect(sentencesIn(letter).join(' ')).toContain('expect to graduate in 2028')
 })
 
 test('who works in another trade today says so, and who does not says nothing of a change', () => {

@@ -14,6 +14,7 @@ import type { LetterGrounds } from './letter-grounds.ts'
 import { applyAfterSentence, applySentence, sentence, type LetterWording } from './letter-sentences.ts'
 import { listOf, qualificationSentence } from './list-sentences.ts'
 import { isKindred } from './main-job.ts'
+import { isPaperOfTrade } from './papers/trade-papers.ts'
 import { paragraph } from './paragraph.ts'
 import { isDecisive } from './proofs/chosen-proofs.ts'
 import type { Proof } from './proofs/proof.ts'
@@ -86,11 +87,14 @@ function lineOpening(body: LetterGrounds, isInRows: boolean): Opening | undefine
   }
 }
 
-/** The licence or registration of the trade. */
+/** The licence or registration of the trade; one that somebody of the trade has beside it is left to the rows: "CACES nacelle" of a joiner. */
 function paperOpening(body: LetterGrounds, isInRows: boolean): Opening | undefined {
-  const { proofs, purpose, licence, skills, wording } = body
+  const { proofs, purpose, main, licence, skills, wording } = body
+  const isFirst = (it: Proof) =>
+    isDecisive(it, purpose.title) &&
+    (isPaperOfTrade(purpose.title, it.bring.text) || main === undefined || !isKindred(main, purpose.title))
   const isLeft = isInRows && !licence && proofs.length > fewestRows
-  const decisive = isLeft ? proofs.find((it) => isDecisive(it, purpose.title)) : undefined
+  const decisive = isLeft ? proofs.find(isFirst) : undefined
   const told = licence ?? (decisive && qualificationSentence(decisive.parts ?? [decisive.bring], wording))
   if (!told) return undefined
   const plain = introOf(body, isInRows)

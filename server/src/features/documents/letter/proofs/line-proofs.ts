@@ -63,7 +63,9 @@ export function tellableLines(profile: ProfileDocument): WorkLine[] {
 /** Who begins the lines of a job with small letters writes so; a single one goes on from the line before. */
 function beginSmall(lines: readonly WorkLine[]): boolean {
   const small = lines.filter(({ line }) => /^\p{Ll}/u.test(line.text.trim()))
-  return small.length >= fewestSmall && small.length >= mostOf * lines.length
+  // A project is often told in one line behind its name and a colon.
+  const fewest = lines[0]?.job.kind === 'project' ? 1 : fewestSmall
+  return small.length >= fewest && small.length >= mostOf * lines.length
 }
 const [fewestSmall, mostOf] = [2, 2 / 3]
 
