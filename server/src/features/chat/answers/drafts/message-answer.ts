@@ -1,5 +1,6 @@
 import { isActOpen } from '../../../../lib/intents/denials.ts'
 import { findMatter } from '../../../../lib/intents/matters.ts'
+import { findQuestion, type Question } from '../../../../lib/intents/questions.ts'
 import type { Card } from '../../board/cards.ts'
 import { silentAfterInterviewDays } from '../../board/due.ts'
 import type { Ask, Piece } from '../ask.ts'
@@ -19,7 +20,7 @@ const ends: ReadonlySet<Kind> = new Set(['withdraw', 'decline', 'accept'])
 /** A draft for one employer, with placeholders for what only the user can know. */
 export async function answerMessage(ask: Ask): Promise<Piece[]> {
   const { speech, jobs, board, text } = ask
-  const said = findTopic('message', text, speech.language)
+  const said = findTopic('message', text, speech.language) ?? kindAsked(ask)
   // "I have not withdrawn" and "if the other one works out" end nothing.
   if (said && ends.has(said) && isActOpen(text, speech.language)) return answerLeaveIt(ask)
   // "They declined me" refuses no offer.
@@ -65,6 +66,21 @@ function onlyCandidate({ board, jobs }: Ask, kind: Kind | undefined): Card | und
   const stages: Partial<Record<Kind, Card['status']>> = { accept: 'Offer', decline: 'Offer', thank_you: 'Interview' }
   const fitting = active(board).filter(({ status }) => kind !== undefined && status === stages[kind])
   return fitting.length === 1 ? fitting[0] : undefined
+}
+
+/** "Is it worth asking for feedback?", and then "write something to ask for it". */
+function kindAsked({ before = '', speech }: Ask): Kind | undefined {
+  const question = findQuestion(before, speech.language)
+  return question && kinds[question]
+}
+
+const kinds: Partial<Record<Question, Kind>> = {
+  ask_feedback: 'feedback',
+  match_offer: 'more_pay',
+  more_time: 'more_time',
+  thank_after: 'thank_you',
+  recommendation: 'reference',
+  speculative: 'reach_out',
 }
 
 /** "How do I ask for more?", and then "write something to Tom". */

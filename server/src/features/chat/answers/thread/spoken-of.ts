@@ -2,6 +2,7 @@ import type { Cue, Hint } from '../../../../lib/intents/cues.ts'
 import { findSaidEmployers, findReportedJob } from '../../../../lib/intents/entities/reported-job.ts'
 import { isEmployerOf } from '../../../../lib/intents/entities/named-jobs.ts'
 import type { Intent } from '../../../../lib/intents/intents.ts'
+import { findQuestion } from '../../../../lib/intents/questions.ts'
 import { findMatter, type Matter } from '../../../../lib/intents/matters.ts'
 import { asksFact, refersBack, unknownName } from '../../../../lib/intents/thread.ts'
 import { turnWords } from '../../../../lib/intents/words/turn-words.ts'
@@ -75,6 +76,7 @@ export function meansCard(message: string, own: Understood, { card, age, board, 
   if (asksFact(message, language) || isNote(message, own) || isDateAlone(message, own)) return true
   const told = findReportedJob(message, language, places)
   if (told.isAdding || told.isSought) return false
+  if (findQuestion(message, language) !== undefined) return false
   const matter = findMatter(message, language)
   if (matter !== undefined) return ofItsCard.has(matter)
   // Who speaks of an offer that the card has already tells no news of it.

@@ -32,6 +32,7 @@ import { findMatter } from '../../../../lib/intents/matters.ts'
 import { answerMatter } from '../cues/matter-answers.ts'
 import { answerOwnWords } from '../cues/own-words.ts'
 import { statesFact } from '../profile/stated-fact.ts'
+import { answerAsQuestion } from './question-turn.ts'
 import { goTo, type Answered, type Context } from './turn-context.ts'
 import { answerReportedJob, stageTold } from '../changes/reported-job-answer.ts'
 import { toldPart } from './told-part.ts'
@@ -72,7 +73,8 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
   if (again) return again
   const part = state?.pending && toldPart(ask, message, state.pending)
   if (part) return answers.job_add(goTo(context, part))
-  // Nothing moves by what became of somebody else.
+  const asked = await answerAsQuestion(context, answerTyped)
+  if (asked) return asked
   if (isOthersNews(context)) return answerMatter({ ...ask, text: message }, 'somebody_else')
   const appointed = await answerAppointment({ ...ask, text: message }, understood)
   if (appointed) return [...appointed, ...(await answerBeside(context, tellsInvitation))]
@@ -95,7 +97,7 @@ export async function answerTyped(context: Context): Promise<Piece[]> {
   return answerAsked(context, understood)
 }
 
-/** "My sister got an offer": nothing of it is the user's, where they ask for nothing beside it. */
+/** Nothing of "my sister got an offer" is the user's, where they ask for nothing beside it. */
 function isOthersNews({ ask, question: { message }, understood }: Context): boolean {
   const isOnlyNews = !message.includes('?') && (understood.kind === 'ask' || understood.wishes.length < 2)
   return isOnlyNews && findMatter(message, ask.speech.language) === 'somebody_else'
