@@ -13,6 +13,9 @@ const workedOn = 'worked on'
 /** The hour of a day that was told without one. */
 const midday = 12
 
+const middayOf = (day: string | undefined, timeZone: string | null | undefined): Date | undefined =>
+  day === undefined ? undefined : momentIn(timeZone ?? 'UTC', day, midday)
+
 /** Proposals about the board, through the board's own service, so that its rules hold. */
 export function createJobEffects({ jobTracking, documents }: Deps): JobEffects {
   const find = (userId: string, jobUrl: string) => jobTracking.findJob(userId, jobUrl)
@@ -31,7 +34,7 @@ export function createJobEffects({ jobTracking, documents }: Deps): JobEffects {
         return 'done'
       }
       if (!isJobStatus(status)) return refuse('proposal_stale')
-      const at = reached_on === undefined ? undefined : momentIn(timeZone ?? 'UTC', reached_on, midday)
+      const at = middayOf(reached_on, timeZone)
       const { existed } = await jobTracking.save(userId, { ...job, status, if_absent: true }, at)
       if (existed) return refuse('proposal_stale')
       if (posting_text.trim() !== '') await documents.keepPosting(userId, job.job_url, posting_text)
@@ -46,11 +49,13 @@ export function createJobEffects({ jobTracking, documents }: Deps): JobEffects {
       const job = await find(userId, job_url)
       return job && statusOf(job)
     },
-    async set({ userId }, { job_url }, status) {
+    async set({ userId, timeZone }, { job_url, reached_on }, status) {
       const job = await find(userId, job_url)
       if (!job || status === null || !isJobStatus(status)) return refuse('proposal_stale')
       const { job_title, company_name } = job
-      await jobTracking.save(userId, { job_title, company_name, job_url, status })
+      // An undo moves the card back today, whatever day the move was told for.
+      const at = status === 'Applied' ? middayOf(reached_on, timeZone) : undefined
+      await jobTracking.save(userId, { job_title, company_name, job_url, status }, at)
       return 'done'
     },
   }

@@ -31,7 +31,7 @@ export const payloads = {
     /** Of a posting that was pasted; it is kept with the job. */
     posting_text: z.optional(z.string().check(z.maxLength(postingTextMost))),
   }),
-  move_job: aboutJob,
+  move_job: z.extend(aboutJob, { reached_on: z.optional(day) }),
   note_job: aboutJob,
   archive_job: aboutJob,
   set_reminder: aboutJob,

@@ -38,10 +38,11 @@ export function createJobTools({ clock, jobTracking, proposals, postings }: Deps
     jobUrl: string,
     after: Value,
     { asker, session_id }: ToolCall,
+    more: Omit<PayloadOf<K>, 'job_url'> | Record<string, never> = {},
   ) {
     const job = await jobTracking.findJob(asker.userId, jobUrl)
     if (!job) return refuseTool('gone', 'There is no such job on the board.')
-    const payload = { job_url: jobUrl } as PayloadOf<K>
+    const payload = { job_url: jobUrl, ...more } as PayloadOf<K>
     const subject = subjectOf(job)
     return toToolResult(await proposals.propose(asker, { kind, payload, after, subject, job_url: jobUrl, session_id }))
   }
@@ -78,8 +79,14 @@ export function createJobTools({ clock, jobTracking, proposals, postings }: Deps
     ...proposes,
     name: 'move_job',
     sentence: 'Propose to move a job to another stage of the board. The user confirms it.',
-    input: z.strictObject({ job_url, status: z.enum(jobStatuses) }),
-    run: (input, call) => proposeAbout('move_job', input.job_url, input.status, call),
+    input: z.strictObject({
+      job_url,
+      status: z.enum(jobStatuses),
+      /** The day of the application, where that was told. */
+      reached_on: z.optional(day),
+    }),
+    run: ({ job_url: url, status, reached_on }, call) =>
+      proposeAbout('move_job', url, status, call, reached_on === undefined ? {} : { reached_on }),
   })
 
   const noteJob = defineTool({

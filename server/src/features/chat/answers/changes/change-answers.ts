@@ -6,6 +6,7 @@ import { dayIn } from '../../../../lib/zoned-time.ts'
 import type { Card } from '../../board/cards.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
 import type { Ask, Piece } from '../ask.ts'
+import { movedOn } from './applied-on.ts'
 import { changeIn } from './change-words.ts'
 import { namesSameTime, proposeInterview } from './interview-date-answer.ts'
 import { proposalPieces } from '../proposal-pieces.ts'
@@ -41,8 +42,12 @@ async function moveCard(ask: Ask, card: Card, stage: JobStatus): Promise<Piece[]
     card.status === 'Rejected' && stage === 'Applied' && ask.topic !== 'again' && !movesIt(ask.text, speech.language)
   if (isBackwards) return [{ p: say(texts.cues.applied.already, { job: values.job, stage: values.before }) }]
   if (card.status === stage) return [{ p: say(texts.change.already, { ...values, stage: values.after }) }]
-  const proposed = await tools.move_job.run({ job_url: card.job_url, status: stage }, call)
-  return [...proposalPieces(speech, proposed, texts.change.move, values), ...interview]
+  // In "move it to Applied and remind me on Monday" the day is another one.
+  const reached_on = stage === 'Applied' && !asksReminder(ask.text) ? movedOn(ask, card) : undefined
+  const proposed = await tools.move_job.run({ job_url: card.job_url, status: stage, reached_on }, call)
+  const when = reached_on === undefined ? '' : speech.day(reached_on)
+  const question = reached_on === undefined ? texts.change.move : texts.change.move_on
+  return [...proposalPieces(speech, proposed, question, { ...values, when }), ...interview]
 }
 
 function askStage({ speech }: Ask, card: Card): Piece[] {

@@ -3,7 +3,6 @@ import { findCues, findHints } from '../../../../lib/intents/cues.ts'
 import { isActDenied, isConditional } from '../../../../lib/intents/denials.ts'
 import { findNamedJobs, isEmployerOf, namesEmployer } from '../../../../lib/intents/entities/named-jobs.ts'
 import { contactSaid } from '../../../../lib/intents/entities/named-contacts.ts'
-import { findPeriod } from '../../../../lib/intents/entities/periods.ts'
 import {
   deniesInterview,
   findStageOfAdded,
@@ -18,7 +17,6 @@ import {
 } from '../../../../lib/intents/entities/reported-job.ts'
 import type { Intent } from '../../../../lib/intents/intents.ts'
 import type { AskedIntent } from '../../../../lib/intents/asked-intents.ts'
-import { addDays, dayIn } from '../../../../lib/zoned-time.ts'
 import { occupationIn } from '../../../job-search/job-search.service.ts'
 import type { Card } from '../../board/cards.ts'
 import type { JobReport } from '../answer-state.ts'
@@ -29,6 +27,7 @@ import { answerGotJob } from '../cues/news/offer-answer.ts'
 import { isPlaceInList } from '../turns/referred-job.ts'
 import { jobButton } from '../which-job.ts'
 import { answerAdd } from './add-answer.ts'
+import { appliedOn } from './applied-on.ts'
 import { answerChange } from './change-answers.ts'
 
 /** In more words a job is told beside other things. */
@@ -204,17 +203,4 @@ async function comfort(ask: Ask, stage: JobStatus | undefined, company: string |
   if (stage !== 'Offer' || company === undefined) return []
   const joy = await answerGotJob(ask)
   return [{ p: say(texts.cues.got_job.congrats_at, { company }) }, ...joy.slice(1)]
-}
-
-const daysOfWeek = 7
-
-/** The day of applying is past: "on Monday" is the last one. Undefined for today, which needs no saying, and where it is unsure. */
-function appliedOn({ text, speech: { language }, day, now, timeZone }: Ask): string | undefined {
-  const today = dayIn(timeZone, now)
-  const period = findPeriod(text, language, { now, timeZone })
-  const named = period && period.from === period.to ? period.from : day
-  if (named === undefined || named === today) return undefined
-  if (named < today) return named
-  const weekBefore = addDays(named, -daysOfWeek)
-  return weekBefore < today ? weekBefore : undefined
 }

@@ -1,14 +1,20 @@
-import { hasAddress, listJobs, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { hasAddress, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { confirmProposal } from '@waymark/contract/proposals.ts'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../../lib/zoned-time.ts'
-import { boardApp } from '../../../../testing/board-app.ts'
+import { addUser } from '../../../../testing/add-user.ts'
+import { boardApp, jobUrlOf } from '../../../../testing/board-app.ts'
+import { createTestApp } from '../../../../testing/create-test-app.ts'
+import { askIn } from '../../../../testing/talk.ts'
+
+const dayMs = 86_400_000
 
 const { ask, call } = boardApp([
   { job_title: 'Sous Chef', company_name: 'Oakley', status: 'Applied' },
   { job_title: 'Night Porter', company_name: 'Tannert', status: 'Applied' },
   { job_title: 'Schichtleiter', company_name: 'Vollmer', status: 'Interview' },
   { job_title: 'Senior Carer', company_name: 'Beechcroft Care Home', status: 'Rejected' },
+  { job_title: 'Archivist', company_name: 'Wendlebury', status: 'Viewed' },
 ])
 
 test.each([
@@ -194,4 +200,29 @@ test('the day of applying that was told is that of the card, which has no addres
   expect(card?.job_title).toBe('Store Lead')
   expect(hasAddress(card?.job_url ?? '')).toBe(false)
   expect(dayOf(card)).toBe(addDays(dayOf(other), -1))
+})
+
+test('an application told of an earlier day is dated so on its card, unless the card moved since', async () => {
+  expect((await ask('i applied to Wendlebury yesterday')).response).not.toContain('applied on')
+  const app = await createTestApp()
+  const { token } = await addUser(app, { name: 'Maja' })
+  const job = { job_title: 'Archivist', company_name: 'Wendlebury', job_url: jobUrlOf('Wendlebury'), status: 'Viewed' }
+  await app.call(saveJob, job, { token })
+  app.clock.advance(3 * dayMs)
+  const { proposals } = await askIn(app, token, 'i applied to Wendlebury yesterday')
+  await app.call(confirmProposal, {}, { token, params: { id: proposals[0]?.id ?? '' } })
+  const [card] = (await app.call(listJobs, undefined, { token })).body['data'] as JobRecord[]
+  const yesterday = new Date(app.clock.now().getTime() - dayMs).toISOString().slice(0, 10)
+  expect(card?.history.at(-1)?.status).toBe('Applied')
+  expect(card?.history.at(-1)?.timestamp.slice(0, 10)).toBe(yesterday)
+  await app.close()
+})
+
+test.each([
+  'me han llamado de Zarcillo para hacer una prueba el jueves',
+  'Zarcillo want me for a trial shift on friday',
+])('a trial is no title of a job: %s', async (message) => {
+  const { response, proposals } = await ask(message)
+  expect(proposals.map(({ subject }) => subject)).toEqual([])
+  expect(response).toContain('Zarcillo')
 })

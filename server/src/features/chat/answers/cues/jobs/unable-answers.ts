@@ -1,4 +1,5 @@
 import type { Ask, Piece } from '../../ask.ts'
+import { movedOn } from '../../changes/applied-on.ts'
 import { meantInterview } from '../../interview-answers.ts'
 import { draftPieces } from '../../drafts/draft.ts'
 import { detailsIn, detailsOfOtherDay } from '../../drafts/draft-details.ts'
@@ -28,6 +29,8 @@ export async function answerApplied(ask: Ask): Promise<Piece[]> {
   const values = { job: speech.job(card), before: speech.stage(card.status), after: speech.stage('Applied') }
   if (card.status !== 'Viewed')
     return [{ p: say(texts.cues.applied.already, { job: values.job, stage: values.before }) }]
-  const proposed = await tools.move_job.run({ job_url: card.job_url, status: 'Applied' }, call)
-  return proposalPieces(speech, proposed, texts.change.move, values)
+  const reached_on = movedOn(ask, card)
+  const proposed = await tools.move_job.run({ job_url: card.job_url, status: 'Applied', reached_on }, call)
+  if (reached_on === undefined) return proposalPieces(speech, proposed, texts.change.move, values)
+  return proposalPieces(speech, proposed, texts.change.move_on, { ...values, when: speech.day(reached_on) })
 }
