@@ -13,6 +13,7 @@ it.each([
   ['Essential\n- Able to work nights when needed', 'missing work nights'],
   ['Essential\n- Willing to work rotating shifts', 'missing rotating shifts'],
   ['You must have the right to work in the UK.', 'missing right to work in the UK'],
+  ['All applicants must be eligible to live and work in the UK.', 'missing eligible to live and work in the UK'],
   ['The post is subject to a criminal record check.', 'missing criminal record check'],
   ['Ihr Profil\n- Erweitertes Führungszeugnis', 'missing Erweitertes Führungszeugnis'],
   ['Ihr Profil\n- Bereitschaft zur Wechselschicht', 'missing Wechselschicht'],

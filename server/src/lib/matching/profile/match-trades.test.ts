@@ -363,3 +363,7 @@ it('whoever counts the years in an industry has worked in it', () => {
   const near = { title: 'Controller', summary: 'Finance controller of an office near manufacturing.' }
   expect(match('- Experience in manufacturing', near)[0]?.status).toBe('similar')
 })
+
+it('a home carer is near to a support worker, and is none', () => {
+  expect(match('', { title: 'Home Care Assistant' }, 'Support Worker')[0]?.status).toBe('similar')
+})
