@@ -12,7 +12,7 @@ const description = /^(?:\.\s+(?=\p{Lu}\S*\s)|(?:,\s[^:.]{3,40})?:\s+(?=\p{Ll}\S
 export function cutDescriptions(lines: readonly IndexedLine[]): IndexedLine[] {
   return lines.flatMap((line, at) => {
     const text = line.text.slice(0, 400)
-    const cut = line.bullet ? undefined : (remarkBelowName(text, lines[at - 1]) ?? cutIn(text))
+    const cut = line.bullet ? undefined : (remarkBelowName(text, lines[at - 1]) ?? cutIn(text, lines[at + 1]))
     if (!cut) return [line]
     const head = partOf(line, 0, cut.end)
     const right = line.left + ((line.right - line.left) * cut.end) / line.text.length
@@ -45,10 +45,10 @@ function remarkBelowName(text: string, above: IndexedLine | undefined): { end: n
 }
 
 /** Where the name ends and the description starts: behind a range that something stands before. */
-function cutIn(text: string): { end: number; start: number } | undefined {
+function cutIn(text: string, below: IndexedLine | undefined): { end: number; start: number } | undefined {
   const dates = findDates(text)
   const [first] = dates
-  if (first?.start === 0 && first.to !== undefined && dates.length === 1) return sentenceBehind(text, first.end)
+  if (first?.start === 0 && first.to !== undefined && dates.length === 1) return sentenceBehind(text, first.end, below)
   for (const date of dates) {
     const found = date.to === undefined || date.start < 3 ? null : description.exec(text.slice(date.end))
     if (!found) continue
@@ -59,11 +59,17 @@ function cutIn(text: string): { end: number; start: number } | undefined {
 }
 
 /** "2014 to date – Caretaker at Hill School, Hull. Opening up, repairs and checks.": a sentence of words, none of them an occupation. */
-function sentenceBehind(text: string, start: number): { end: number; start: number } | undefined {
+function sentenceBehind(
+  text: string,
+  start: number,
+  below: IndexedLine | undefined,
+): { end: number; start: number } | undefined {
+  // Of a sentence that goes on below, a word or two may stand in this line.
+  const more = below && /^\p{Ll}/u.test(below.text) && !/[.!?:]$/.test(text) ? ` ${below.text}` : ''
   for (const found of text.slice(start).matchAll(sentenceEnd)) {
     const at = start + found.index
     const rest = text.slice(at + found[0].length)
-    const small = rest.match(/(?<=\s)\p{Ll}{3,}/gu) ?? []
+    const small = `${rest}${more}`.match(/(?<=\s)\p{Ll}{3,}/gu) ?? []
     if (small.length > 1 && titleWords(rest) < 1.5) return { end: at, start: at + found[0].length }
   }
   return undefined

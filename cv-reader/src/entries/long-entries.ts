@@ -9,7 +9,7 @@ import { cutHeadLine, type HeadLine } from './head-tokens.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { announcedBy } from '../words/entry-labels.ts'
 import { isDuration } from '../words/calendar-words.ts'
-import { standsLikePlace } from '../words/occupation-words.ts'
+import { employerWords, standsLikePlace } from '../words/occupation-words.ts'
 import { labelAtStart } from '../words/field-labels.ts'
 import { withSeasonSpan } from './season-dates.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
@@ -129,12 +129,16 @@ function headsBelow(described: readonly DatedLine[], anchor: number, end: number
       break
     const belowLeft = below && textLeft(below)[0]
     const isIndented = belowLeft !== undefined && left !== undefined && belowLeft > left + 6
-    if (isIndented && below?.line.spans.length === 1) break
+    if (isIndented && below.line.spans.length === 1 && !(at === anchor + 1 && isEmployerBelow(own, below))) break
     left ??= belowLeft
     at++
   }
   return at
 }
+
+/** "04/2017 – 05/2020 Clerk" above an indented "Acme Ltd, Leeds": the line above names no employer. */
+const isEmployerBelow = (own: DatedLine | undefined, below: DatedLine): boolean =>
+  own !== undefined && employerWords(own.line.text) === 0 && employerWords(below.line.text) >= 2
 
 /** Below the date of a form stand labelled fields in any order, its duties before its employer: the line behind the last that names something. */
 function endOfForm(described: readonly DatedLine[], anchor: number, end: number): number {

@@ -216,3 +216,32 @@ test('several positions in one line have the time of their employer, and the fir
     ['Software Engineer', 'Maple Ltd', '-', '2017', '2021'],
   ])
 })
+
+test('an indented line below a title that names no employer is the employer where it says so', () => {
+  const indented: LineLook = { left: 102 }
+  expect(
+    jobs(
+      '06/2020 – present Project Manager',
+      ['Northgate Events GmbH, Hamburg', indented],
+      ['Ran twelve congresses a year', { bullet: true, left: 109 }],
+      '04/2017 – 05/2020 Clerk, Maple Ltd',
+      ['Invoices for Acme Ltd', indented],
+    ),
+  ).toStrictEqual([
+    ['Project Manager', 'Northgate Events GmbH', 'Hamburg', '2020-06', 'present'],
+    ['Clerk', 'Maple Ltd', '-', '2017-04', '2020-05'],
+  ])
+})
+
+test('a sentence of a job that is torn after its first words loses none of them', () => {
+  const [job] = readExperience(
+    makeLines(
+      '2018 – 2026 Murphy Construction Ltd, Dublin. Foreman carpenter. First and',
+      'second fix on apartments and schools, a crew of eight.',
+      '2012 – 2018 Self-employed carpenter. Kitchens and staircases.',
+    ),
+  ).entries
+  expect(job?.responsibilities?.map(({ value }) => value)).toStrictEqual([
+    'First and second fix on apartments and schools, a crew of eight.',
+  ])
+})

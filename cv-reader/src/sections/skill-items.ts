@@ -1,7 +1,12 @@
 /** A plus or slash is part of a name (`C++`, `CI/CD`). */
 const isMark = (character: string) => /[,;|•·∙⋅●▪■◦♦、，；\t]/u.test(character)
 
+/** "Wound care – Ventilation – ICCA": where nothing else stands between the items, dashes do. */
+const dashed = /\s[–—]\s/gu
+
 export function splitItems(given: string): string[] {
+  if ((given.match(dashed)?.length ?? 0) > 1 && ![...given].some(isMark))
+    return given.split(dashed).map((it) => it.trim())
   const text = (given.match(/\s\/\s/g)?.length ?? 0) > 1 ? given.replace(/\s\/\s/g, ', ') : given
   const items: string[] = []
   let depth = 0

@@ -19,6 +19,7 @@ describe('skills', () => {
     ['Java · Kotlin · SQL'],
     ['Java / Kotlin / SQL'],
     ['Java\tKotlin\tSQL'],
+    ['Java – Kotlin – SQL'],
     ['Java, Kotlin and SQL'],
     ['Java (expert), Kotlin – 5 years, SQL ●●●○○'],
     ['Proficient in Java, Kotlin: 80 %, SQL (A2)'],
