@@ -12,7 +12,7 @@ Klassenlehrerin der Stufen 1–4
   ).toEqual([
     'Klassenlehrerin der Stufen 1–4 | Grundschule Am Anger | Gotha | 2018-08 | present',
     'Elternzeit | - | - | 2016-09 | 2018-07',
-    'Vertretungslehrkraft | Staatliches Schulamt Apolda (Einsätze an GS Nord und GS Süd) | - | 2013-02 | 2016-08',
+    'Vertretungslehrkraft | Staatliches Schulamt Apolda | - | 2013-02 | 2016-08',
   ])
 })
 
