@@ -24,6 +24,7 @@ it.each([
     ['LPC with LLM, Distinction, The University of Law, 2021 (part-time)'],
     ['The University of Law', 'LPC with LLM (Distinction)', '', '2021', ''],
   ],
+  [['MChem Chemistry, Cardiff University, 2026'], ['Cardiff University', 'MChem Chemistry', '', '2026', '']],
   [['Thornhill College, 8 O levels, 1996'], ['Thornhill College', '8 O levels', '', '1996', '']],
   [
     ['Diplôme d’ingénieur ESTP Paris, spécialité bâtiment, 2013'],

@@ -34,7 +34,7 @@ function startsWithVowelSound(text: string): boolean {
   const first = /^[\p{L}\p{N}.]+/u.exec(text)?.[0] ?? ''
   const isSpelled =
     /^(?:[A-Z]{2,}|[A-Z](?:\.[A-Z])+\.?|[A-Z]\.?)$/.test(first) ||
-    /^(?:MSc|MPhil|MBA|MA|MEng|LLB|LLM)$/.test(first.replaceAll('.', ''))
+    /^(?:MSc|MPhil|MBA|MA|MEng|MChem|MPhys|MMath|MPharm|LLB|LLM)$/.test(first.replaceAll('.', ''))
   if (isSpelled) return /^[AEFHILMNORSX]/.test(first)
   if (/^(?:eu|uni(?!n|m)|use|usu|one\b|once\b|ut[ie])/i.test(first)) return false
   return /^(?:[aeiou]|hono|hour|heir)/i.test(first)
