@@ -129,7 +129,8 @@ function headsBelow(described: readonly DatedLine[], anchor: number, end: number
       break
     const belowLeft = below && textLeft(below)[0]
     const isIndented = belowLeft !== undefined && left !== undefined && belowLeft > left + 6
-    if (isIndented && below.line.spans.length === 1 && !(at === anchor + 1 && isEmployerBelow(own, below))) break
+    if (below && isIndented && below.line.spans.length === 1 && !(at === anchor + 1 && isEmployerBelow(own, below)))
+      break
     left ??= belowLeft
     at++
   }
