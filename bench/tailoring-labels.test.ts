@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { lineName, resolveLabels, type PairLabel } from './tailoring-labels.ts'
+import { lineName, resolveInvented, resolveLabels, type PairLabel } from './tailoring-labels.ts'
 
 const posting = { id: 'invented:1', title: 'Baker', company: 'Crumb' }
 const lines = ['Baked 400 loaves a day', 'Trained two apprentices', 'Cut flour waste by 12%', 'Swept the shop']
@@ -56,4 +56,12 @@ test('all labels of a CV, posting or job that is gone are counted', () => {
   expect(resolve(undefined)).toEqual(gone)
   expect(resolve(profileOf(lines), { posting: 'invented:2' })).toEqual(gone)
   expect(resolve(profileOf(lines), { jobs: { 1: { lead, weak } } })).toEqual(gone)
+})
+
+test('a job of an invented person is judged once for each posting that is known', () => {
+  const label = { lead: [2, 0, 1], weak: [3] }
+  const job = { person: 'p', title: 'Baker', employer: 'Oven', lines, postings: { [posting.id]: label, gone: label } }
+  const judged = resolveInvented([job], new Map([[posting.id, posting]]))
+  expect(judged).toMatchObject([{ lines, ...label, job: 0, pair: { cv: 'p', posting } }])
+  expect(judged[0]?.pair.profile.professional_experience[0]?.responsibilities).toEqual(lines)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { readPostings, readProfile, type RealPosting } from '../server/src/testing/real-pairs.ts'
 
 /** Lines by `lineName`: three to stand first, best first, and up to four that should not. */
@@ -18,6 +18,15 @@ type JudgedPair = { cv: string; profile: ProfileDocument; posting: RealPosting }
 export type JudgedJob = { lines: string[]; lead: number[]; weak: number[]; pair: JudgedPair; job: number }
 /** `lost` counts labels whose CV, posting or line is no longer read. */
 export type Judged = { pairs: number; jobs: JudgedJob[]; lost: number }
+
+/** A job of an invented person, judged for some real postings by indexes into its lines. */
+export type InventedJob = {
+  person: string
+  title: string
+  employer: string
+  lines: string[]
+  postings: Record<string, { lead: number[]; weak: number[] }>
+}
 
 const labelsFile = join(import.meta.dirname, 'data/tailoring-labels.json')
 const nameLength = 12
@@ -36,6 +45,30 @@ export async function readJudged(half: PairLabel['half']): Promise<Judged | unde
     if (profile) profiles.set(cv, profile)
   }
   return resolveLabels(labels, profiles, new Map(readPostings(folder).map((posting) => [posting.id, posting])))
+}
+
+/** Judged jobs of invented people of many trades: `invented` to learn from, `fresh` (other people, another judge) only to measure. */
+export function readInvented(set: 'invented' | 'fresh'): JudgedJob[] {
+  const folder = process.env['WAYMARK_DATA']
+  if (!folder) return []
+  const file = join(import.meta.dirname, `data/tailoring-${set}.json`)
+  const invented = JSON.parse(readFileSync(file, 'utf8')) as InventedJob[]
+  return resolveInvented(invented, new Map(readPostings(folder).map((posting) => [posting.id, posting])))
+}
+
+export function resolveInvented(
+  invented: readonly InventedJob[],
+  known: ReadonlyMap<string, RealPosting>,
+): JudgedJob[] {
+  return invented.flatMap(({ person, title, employer, lines, postings }) => {
+    const job = { title, company: employer, location: '', from: '', to: '' }
+    const entry = { ...job, responsibilities: lines, notable_achievements: [] }
+    const profile = { ...emptyProfile(), professional_experience: [entry] }
+    return Object.entries(postings).flatMap(([id, label]): JudgedJob[] => {
+      const posting = known.get(id)
+      return posting ? [{ lines, ...label, pair: { cv: person, profile, posting }, job: 0 }] : []
+    })
+  })
 }
 
 /** A job counts only with all its lead lines: its best three are not known otherwise. */

@@ -2,7 +2,7 @@ import { tailorResume } from '../server/src/features/documents/resume/tailor-res
 import { contentStems } from '../server/src/lib/matching/text/stems.ts'
 import { round } from './product.ts'
 import type { Figures } from './run.ts'
-import { readJudged, type JudgedJob } from './tailoring-labels.ts'
+import { readInvented, readJudged, type JudgedJob } from './tailoring-labels.ts'
 
 type Agreement = { precision: number; first: number; inverted: number; compared: number }
 
@@ -16,6 +16,8 @@ export async function run(): Promise<Figures> {
   const { pairs, jobs, lost } = judged
   const precision = (order: (job: JudgedJob) => readonly number[]) => meanOf(jobs, order).precision_at_3
   const ours = meanOf(jobs, orderOfProduct)
+  const fresh = readInvented('fresh')
+  const freshOurs = meanOf(fresh, orderOfProduct)
   return {
     pairs,
     jobs: jobs.length,
@@ -26,6 +28,11 @@ export async function run(): Promise<Figures> {
     precision_at_3_word_overlap: precision(orderByOverlap),
     first_line_right: ours.first_line_right,
     weak_above_strong: ours.weak_above_strong,
+    fresh_jobs: fresh.length,
+    fresh_precision_at_3: freshOurs.precision_at_3,
+    fresh_precision_at_3_word_overlap: meanOf(fresh, orderByOverlap).precision_at_3,
+    fresh_first_line_right: freshOurs.first_line_right,
+    fresh_weak_above_strong: freshOurs.weak_above_strong,
   }
 }
 
