@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readPostingInterest } from './posting-interest.ts'
 import { fitOf } from './line-fit.ts'
+import { featuresOf } from './line-features.ts'
 import { isResult } from './line-results.ts'
 import { scoreLine } from './rank-lines.ts'
 import { rankSkills } from './rank-skills.ts'
@@ -58,6 +59,35 @@ it('a line that answers one sentence of a long posting leads one that answers no
   })
   const [ledger, garden] = ['Ledgers and audits', 'Lawns and hedges']
   expect(scoreLine(ledger, clerk)).toBeGreaterThan(scoreLine(garden, clerk))
+})
+
+it.each([
+  ['Counted stock for the buyers', 'Team player who works well under pressure'],
+  ['Lieferscheine im Lager geprüft', 'Belastbar, zuverlässig und motiviert'],
+])('what was done leads what somebody says of their character: %s', (deed, trait) => {
+  const warehouse = readPostingInterest({
+    title: 'Storekeeper',
+    requirements: '- Stock counts\n- Team player',
+  })
+  expect(scoreLine(deed, warehouse)).toBeGreaterThan(scoreLine(trait, warehouse))
+})
+
+it('a chore is beside the job, unless the posting asks for it', () => {
+  const chore = 'Cleaned the rooms of the ward'
+  const sidelineFor = (of: string) => {
+    const interest = readPostingInterest({ title: of, requirements: `- ${of}` })
+    return featuresOf(chore, { index: 0, count: 1 }, interest).sideline
+  }
+  expect([sidelineFor('Nurse'), sidelineFor('Cleaning')]).toEqual([1, 0])
+})
+
+it('of lines of one kind a figure leads, and the one that says more', () => {
+  const interest = readPostingInterest({ title: 'Printer' })
+  const [bare, counted] = ['Ran the presses at night', 'Ran the 2 presses at night']
+  expect(scoreLine(counted, interest)).toBeGreaterThan(scoreLine(bare, interest))
+  expect(scoreLine(`${bare} and mended them before the morning shift came`, interest)).toBeGreaterThan(
+    scoreLine(bare, interest),
+  )
 })
 
 it('of equal lines the one that the author put first leads', () => {
