@@ -185,6 +185,17 @@ function split(part: string, sourced: Sourced): Unnumbered[] {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
+/** Abbreviations that the segmenter takes for the end of a sentence where a capital follows, as every German noun has one. */
+const abbreviation =
+  /(?:\d\s?(?:Mio|Mrd|Tsd)|(?<!\p{L})(?:ca|bzw|inkl|exkl|zzgl|Nr|Dr|Prof|Dipl|z\.\s?B|u\.\s?a|d\.\s?h))\.\s*$/u
+
+/** The sentences of a text in order, trimmed. */
 export function splitSentences(text: string): string[] {
-  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean)
+  const sentences: string[] = []
+  for (const { segment } of segmenter.segment(text)) {
+    const open = sentences.at(-1)
+    if (open !== undefined && abbreviation.test(open)) sentences[sentences.length - 1] = open + segment
+    else sentences.push(segment)
+  }
+  return sentences.map((sentence) => sentence.trim()).filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import { isLearning } from '../../../lib/matching/skills/learners.ts'
 import type { LetterParagraph, LetterRow, Sourced } from '../content.ts'
 import { compact } from '../resume/resume-sections.ts'
-import { newestFirst } from '../resume/tailor-resume.ts'
+import { newestFirst } from '../resume/newest-first.ts'
 import { didAtSentence, didSentence, introOf, jobFacts, positionSentence } from './job-sentences.ts'
 import type { LetterGrounds } from './letter-grounds.ts'
 import { sentence, type LetterWording } from './letter-sentences.ts'

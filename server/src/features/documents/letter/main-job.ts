@@ -1,5 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { newestFirst } from '../resume/tailor-resume.ts'
+import { newestFirst } from '../resume/newest-first.ts'
 import { isPresent } from '../dates.ts'
 import { isBreak } from '../../../lib/matching/profile/career-break.ts'
 import { findTitleSkills } from '../../../lib/matching/skills/find-skills.ts'

@@ -1,7 +1,6 @@
 import type { DocumentLook } from '@waymark/contract/documents.ts'
 import type { LeftOutReason } from '@waymark/contract/document-edits.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { compareNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { fitOf } from '../../../lib/matching/ranking/line-fit.ts'
 import { readPostingInterest, type PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import { skillEntryWeight } from '../../../lib/matching/ranking/rank-skills.ts'
@@ -30,6 +29,7 @@ import {
 import { skillSection } from './skill-groups.ts'
 import { askedPapers } from './asked-papers.ts'
 import { employerAside } from './employer-aside.ts'
+import { newestFirst } from './newest-first.ts'
 import { endsInStudy } from './newest-schools.ts'
 import { writtenLanguage } from './written-language.ts'
 
@@ -185,10 +185,6 @@ export function profileLanguage(profile: ProfileDocument): ResumeLanguage | unde
 
 export function purposeOf({ title, company }: Target): Purpose {
   return { title: oneLine(title), company: oneLine(company) }
-}
-
-export function newestFirst<T extends Dated>(items: readonly T[]): T[] {
-  return items.toSorted(compareNewestFirst)
 }
 
 /** Equal for lines that differ only in spaces, case and punctuation. */

@@ -115,6 +115,7 @@ test.each([
   ['Praxismanagerin bzw. Praxismanager', 'Arzthelferin', 'de', 'Praxismanagerin'],
   ['Pflegehelfer / Pflegehelferin', 'Pflegehelfer', 'de', 'Pflegehelfer'],
   ['Bilanzbuchhalter in Teilzeit', 'Bilanzbuchhalterin', 'de', 'Bilanzbuchhalterin in Teilzeit'],
+  ['Strategischer Einkäufer', 'Sachbearbeiterin Einkauf', 'de', 'Strategische Einkäuferin'],
   ['Sachbearbeiter:in Einkauf', 'Verkäufer', 'de', 'Sachbearbeiter Einkauf'],
   ['Erzieherin / Heilpädagoge', 'Kinderpflegerin', 'de', 'Erzieherin / Heilpädagoge'],
   ['Infirmier / Infirmière', 'Infirmière', 'fr', 'Infirmière'],

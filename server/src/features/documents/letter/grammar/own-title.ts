@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Language } from '../../../../lib/languages.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
-import { newestFirst } from '../../resume/tailor-resume.ts'
+import { newestFirst } from '../../resume/newest-first.ts'
 
 type Endings = { woman: RegExp; man: RegExp }
 /** Endings of a title's first word, or of a word in it, that only a woman's or only a man's title has. */
@@ -103,10 +103,16 @@ function germanForm(position: string, profile: ProfileDocument, isWoman: boolean
     ...profile.professional_experience.map(({ title }) => title),
     ...profile.education.map(({ specialization }) => specialization),
   ].join(' ')
-  return paired.replace(/\p{Lu}\p{L}{4,}/gu, (word) =>
-    germanRole.test(word) || new RegExp(`(?<!\\p{L})${word}in(?!\\p{L})`, 'u').test(own) ? `${word}in` : word,
-  )
+  return paired
+    .replace(/\p{Lu}\p{L}{4,}/gu, (word) =>
+      germanRole.test(word) || new RegExp(`(?<!\\p{L})${word}in(?!\\p{L})`, 'u').test(own) ? `${word}in` : word,
+    )
+    .replace(adjectiveOfMan, '$1e')
 }
+
+/** "Strategischer Einkäuferin", "Stellvertretender Leiterin": the adjective goes with the noun. */
+const adjectiveOfMan =
+  /(?<!\p{L})(\p{L}{2,}(?:isch|lich|ig|iv|al|ell|end|ent|ant|iert))er(?=\s(?:\p{L}+\s)?\p{Lu}\p{L}*in(?!\p{L}))/gu
 
 const germanRole =
   /(?:arbeiter|leiter|helfer|pfleger|käufer|berater|techniker|entwickler|buchhalter|monteur|mechaniker|mechatroniker|elektroniker|ingenieur|betreuer|erzieher|lehrer|fahrer|koordinator|informatiker|sekretär|assistent|referent|disponent|spezialist|administrator|verwalter|planer|meister|bäcker|gärtner|friseur|kellner|redakteur|vertreter|prüfer|reiniger|dozent|jurist|architekt)$/iu

@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Sourced } from '../../content.ts'
-import { linesOf, newestFirst } from '../../resume/tailor-resume.ts'
+import { newestFirst } from '../../resume/newest-first.ts'
+import { linesOf } from '../../resume/tailor-resume.ts'
 
 /** What a letter can tell of: jobs, voluntary work and projects in one shape; `fields` names where each part stands. */
 export type Work = {
