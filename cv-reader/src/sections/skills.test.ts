@@ -115,6 +115,8 @@ describe('skills', () => {
   test('a comma within what somebody can do separates nothing', () => {
     const phrase = 'Client visits in English, Igbo and basic French'
     expect(skills([phrase, { bullet: true }], ['Filing', { bullet: true }])).toStrictEqual([phrase, 'Filing'])
+    // A pattern that tries every way to cut a long line into words would not end.
+    expect(skills(['word '.repeat(60).trim(), { bullet: true }])).toStrictEqual([])
   })
 
   test('levels in a cell or line of their own are no skills', () => {

@@ -250,7 +250,9 @@ function splitLastPair(item: string, isLast: boolean): string[] {
 
 /** "Client interviews in English, Igbo and basic French": the comma is part of what somebody can do. */
 const isPhrase = (text: string) =>
-  /^(?:[^,;|•·()]+\s){3,}[^,;|•·()]+,\s[^,;|•·]+\s(?:and|und|et|y|e|&)\s[^,;|•·]+$/iu.test(text)
+  text.length <= longestPhrase &&
+  /^(?:[^\s,;|•·()]+\s){3,}[^\s,;|•·()]+,\s[^,;|•·]+\s(?:and|und|et|y|e|&)\s[^,;|•·]+$/iu.test(text)
+const longestPhrase = 200
 
 function isRunningText(text: string, parts: readonly string[]): boolean {
   const words = text.split(/\s+/).length

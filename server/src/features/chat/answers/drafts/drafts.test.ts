@@ -20,6 +20,17 @@ const weekday = (day: string, language: string) =>
 const ask = async (first: string, ...next: string[]) => (await board.ask(first, ...next)).response
 
 test.each([
+  ['schreib mir mal die Bitte ums Zwischenzeugnis an meinen Chef', 'schreiben Sie mir bitte ein Zwischenzeugnis'],
+  ['write a mail to my boss asking for an interim reference', 'write me a reference about my work so far'],
+  ['écris un mail à mon patron pour demander une attestation de travail', 'établir une attestation de travail'],
+  ['escribe un correo a mi jefe para pedir un certificado de empresa', 'hacerme un certificado de empresa'],
+])('a paper from the present employer is asked for without a word of an application: %s', async (message, request) => {
+  const answer = await ask(message)
+  expect(answer).toContain(request)
+  expect(answer).not.toMatch(/Bookkeeper|\[Stelle\]|interessiert/)
+})
+
+test.each([
   [
     'write a thank you mail to Lovell, I talked to Susan about the till audit',
     'Dear Susan,',

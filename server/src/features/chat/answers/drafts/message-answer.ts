@@ -12,7 +12,7 @@ import { draftPieces, type Kind } from './draft.ts'
 import { detailsIn, detailsOfOtherDay } from './draft-details.ts'
 
 /** These are written before there is a card, so nobody is asked which one. */
-const withoutCard: ReadonlySet<Kind> = new Set(['reach_out', 'reference'])
+const withoutCard: ReadonlySet<Kind> = new Set(['reach_out', 'reference', 'work_reference'])
 
 /** They end an application, or settle an offer. */
 const ends: ReadonlySet<Kind> = new Set(['withdraw', 'decline', 'accept'])
