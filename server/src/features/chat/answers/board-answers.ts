@@ -1,7 +1,7 @@
 import { jobStatuses, type JobDetails, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import type { Line } from '../../../lib/markdown/blocks.ts'
 import { findPeriod, type Period } from '../../../lib/intents/entities/periods.ts'
-import type { Card } from '../board/cards.ts'
+import { isOver, type Card } from '../board/cards.ts'
 import type { PeriodNumbers } from '../board/numbers.ts'
 import type { Due } from '../board/due.ts'
 import type { Ask, Button, Piece } from './ask.ts'
@@ -24,7 +24,13 @@ export async function answerDue({ speech, tools, call, board }: Ask): Promise<Pi
     ]
   const due = await tools.list_due.run({}, call)
   const lines = dueLines(speech, due)
-  if (lines.length > 0) return [{ p: say(texts.board.due_intro) }, { ul: lines }, { buttons: dueButtons(speech, due) }]
+  if (lines.length > 0)
+    return [
+      { p: say(texts.board.due_intro) },
+      { ul: lines },
+      ...restPieces(speech, due, board),
+      { buttons: dueButtons(speech, due) },
+    ]
   const waiting = active(board).filter(({ status }) => status === 'Applied').length
   return [
     {
@@ -52,6 +58,16 @@ function dueLines({ say, texts: { board }, job, moment, day }: Speech, due: Due)
     ...due.silent.slice(0, eachShown).map(({ card, days }) => say(board.silent, { job: job(card), count: days })),
     ...due.undecided.slice(0, eachShown).map(({ card, days }) => say(board.undecided, { job: job(card), count: days })),
   ].slice(0, eachShown * 4)
+}
+
+/** "What's on my board?" asks for the other cards too; of many, only the board itself gives a view. */
+function restPieces({ say, texts, job, stage }: Speech, due: Due, board: readonly Card[]): Piece[] {
+  const named = [...due.interviews, ...due.follow_ups, ...due.silent, ...due.undecided].map(({ card }) => card)
+  const known = new Set([...named, ...due.offers].map(({ job_url }) => job_url))
+  const rest = active(board).filter((card) => !isOver(card) && !known.has(card.job_url))
+  if (rest.length === 0 || rest.length > cardsShown) return []
+  const jobs = rest.map((card) => `${job(card)} (${stage(card.status)})`).join('; ')
+  return [{ p: say(texts.board.rest, { jobs }) }]
 }
 
 function dueButtons({ texts: { about }, text, job }: Speech, due: Due): Button[] {

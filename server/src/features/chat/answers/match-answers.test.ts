@@ -21,10 +21,10 @@ test.each([
   expect(response).not.toContain('<li>Depot Clerk')
 })
 
-test.each([
-  'Is my CV any good for the Tamsin job?',
-  'Check my CV for the Tamsin job',
-])('whether the CV is good for a job of the board is answered by comparing the two: %s', async (message) => {
-  const { response } = await board.ask(message)
-  expect(response).toContain('Kubernetes')
-})
+test.each(['Is my CV any good for the Tamsin job?', 'Check my CV for the Tamsin job'])(
+  'whether the CV is good for a job of the board is answered by comparing the two: %s',
+  async (message) => {
+    const { response } = await board.ask(message)
+    expect(response).toContain('Kubernetes')
+  },
+)

@@ -7,7 +7,9 @@ type Dated = { from: string; to: string }
 export function newestFirst<T extends Dated>(items: readonly T[]): T[] {
   const sorted = items.toSorted(compareNewestFirst)
   for (const leave of sorted.filter(isLeave)) {
-    const around = sorted.find((job) => !isLeave(job) && job.from < leave.from && endsNoEarlier(job, leave))
+    const around = sorted.find(
+      (job) => !isLeave(job) && job.from !== '' && job.from < leave.from && endsNoEarlier(job, leave),
+    )
     const [at, target] = [sorted.indexOf(leave), around ? sorted.indexOf(around) : -1]
     if (at < target) sorted.splice(target, 0, ...sorted.splice(at, 1))
   }

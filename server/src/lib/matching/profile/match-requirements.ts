@@ -70,8 +70,15 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
   const isNamed = verdict.status === 'missing' || (verdict.status === 'similar' && what === 'other')
   const isLooked = lookedFor.has(what) && (isNamed || choiceIn(text) !== undefined)
   const done = what === 'skill' || what === 'other' ? deedVerdict(clause, profile) : missing
-  return [done, isLooked ? literalVerdict(requirement, profile) : missing].reduce(better, verdict)
+  const best = [done, isLooked ? literalVerdict(requirement, profile) : missing].reduce(better, verdict)
+  return what === 'other' && asksForPaper(text.replace(/\s*\([^()]*\)$/u, '')) && !isOnPaper(best, profile)
+    ? atMostSimilar(best)
+    : best
 }
+
+/** Whoever works with Microsoft 365 holds no "Microsoft certification". */
+const isOnPaper = (verdict: Verdict, { certificates, degrees }: ProfileEvidence): boolean =>
+  [...certificates, ...degrees].some(({ words }) => verdict.profile.includes(words))
 
 /** Where somebody lives, what they speak or studied and which papers they hold is compared by more than words. */
 const lookedFor: ReadonlySet<Requirement['what']> = new Set(['skill', 'other', 'years'])

@@ -367,3 +367,15 @@ it('whoever counts the years in an industry has worked in it', () => {
 it('a home carer is near to a support worker, and is none', () => {
   expect(match('', { title: 'Home Care Assistant' }, 'Support Worker')[0]?.status).toBe('similar')
 })
+
+it.each<[string, Parts]>([
+  ['CSP membership', { papers: ['Member of the Chartered Society of Physiotherapy'] }],
+  [
+    'Experience of working with older adults',
+    { title: 'Physiotherapist', lines: ['Treated older patients on two wards'] },
+  ],
+  ['Labour planning', { skills: ['Workforce planning'] }],
+  ['Group exercise', { title: 'Physiotherapist', lines: ['Ran group exercise classes for back pain'] }],
+])('another name of the same is had: %s', (asked, parts) => {
+  expect(statusOf(asked, parts)).toBe('have')
+})

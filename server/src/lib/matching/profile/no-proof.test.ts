@@ -273,3 +273,11 @@ it('years or a degree: either is enough, whichever stands first', () => {
   expect(found({ title: 'Accountant', lines: ['Accounts payable'] })).toMatchObject([{ status: 'have' }])
   expect(found({ title: 'Porter' })).toMatchObject([{ status: 'missing' }])
 })
+
+it('whoever works with a maker’s product holds no certificate of that maker', () => {
+  const asked = 'Microsoft certification (e.g. MD-102 or MS-102)'
+  expect(statusOf(asked, { skills: ['Microsoft 365'] })).toBe('similar')
+  expect(statusOf('Revenue manager', { title: 'Receptionist', lines: ['Worked at the desk of a hotel'] })).toBe(
+    'missing',
+  )
+})
