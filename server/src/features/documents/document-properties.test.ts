@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isBreak } from '../../lib/matching/profile/career-break.ts'
 import { sentencesOf, type DocumentContent, type LetterContent, type Target } from './content.ts'
 import { applyEdits } from './edits/content-edits.ts'
 import { documentTexts } from './document-texts.ts'
@@ -226,7 +227,7 @@ it('the same profile and posting make the same documents', () => {
   )
 })
 
-it('jobs with an employer stay newest first, and every job, school and certificate stays', () => {
+it('jobs stay newest first, leaves apart, and every job, school and certificate stays', () => {
   fc.assert(
     fc.property(profiles, targets, (profile, target) => {
       const resume = tailorResume(profile, target, 'en')
@@ -239,7 +240,7 @@ it('jobs with an employer stay newest first, and every job, school and certifica
           .find(({ part }) => part === 'experience')
           ?.entries.map(({ heading, meta, lines: own }) => (heading ?? meta ?? own[0])?.sources[0]?.split('/')[0]) ?? []
       const starts = ids.flatMap((id) =>
-        profile.professional_experience.filter((job) => job.id === id && job.company !== '').map(({ from }) => from),
+        profile.professional_experience.filter((job) => job.id === id && !isBreak(job)).map(({ from }) => from),
       )
       expect(starts).toEqual(starts.toSorted().toReversed())
     }),

@@ -8,7 +8,7 @@ import { sentence, type LetterWording } from './letter-sentences.ts'
 import type { LetterStyle } from './letter-style.ts'
 import { upperFirst } from './grammar/title-phrase.ts'
 import { isPresent } from '../dates.ts'
-import { earlierSentence, maxSentenceWords, openingOf } from './opening.ts'
+import { earlierSentence, fewestRows, maxSentenceWords, openingOf } from './opening.ts'
 import { paragraph } from './paragraph.ts'
 import { firstPersonClause } from './past-sentence.ts'
 import type { Proof } from './proofs/proof.ts'
@@ -19,7 +19,6 @@ export const maxRows = { full: 5, short: 2 } as const
 export const maxProseLines = { full: 4, short: 1 } as const
 /** Three answered requirements form a pattern, even if only papers answer them. */
 const minAsksForRows = 3
-const fewestRows = 2
 
 /** Who writes, then rows or sentences as the style and the proofs have it, then results. */
 export function letterBody(body: LetterGrounds): LetterParagraph[] {

@@ -26,7 +26,7 @@ export type Opening = { opening: LetterParagraph; told: ReadonlySet<string>; dat
 /** Longer ones are read twice. */
 export const maxSentenceWords = 40
 /** A row that stands alone is no table. */
-const fewestRows = 2
+export const fewestRows = 2
 
 /**
  * How a letter begins, by what it has to say: with a result that answers what is asked; with the paper without which

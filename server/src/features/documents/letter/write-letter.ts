@@ -115,6 +115,24 @@ export function writeLetter(
   const best = chosenProofs(fit, maxRows[length], position)
   const rowsOf = (spare: number) =>
     chosenProofs(fit, maxRows[length] + spare, position).filter((it) => it.kind !== 'language' || best.includes(it))
+  const hasCase = isWorthTelling({
+    asks,
+    matched,
+    proofs,
+    lines,
+    main,
+    position,
+    language: wording.language,
+    interest,
+  })
+  const isNear = (it: WorkLine) => nearAsks(asks, { lines: [it], interest }).size > 0
+  const isTrade = main !== undefined && isOfTrade(main, position)
+  const isNearTrade = main !== undefined && isKindred(main, position)
+  const before =
+    main && hasCase && length === 'full' ? earlierJob(jobs, main, position, { asks, proofs, lines, today }) : undefined
+  const worth = (it: WorkLine) => lineWorth(it, interest)
+  const present = main && presentJob(jobs, main, position, today)
+  const resultTexts = new Set(lines.filter(isLineResult).map(({ line }) => line.text))
   const bodyWith = (spare: number) => {
     const chosen = isInRows ? rowsOf(spare) : proofs
     const told = new Set(chosen.filter((it) => isInRows || it.kind === 'line').map(({ bring }) => bring.text))
@@ -122,17 +140,6 @@ export function writeLetter(
     // A language says nothing of the work.
     const works = chosen.filter(({ bring, kind }) => told.has(bring.text) && kind !== 'language').length
     const room = Math.min(most, Math.max(least, enough - works))
-    const hasCase = isWorthTelling({
-      asks,
-      matched,
-      proofs,
-      lines,
-      main,
-      position,
-      language: wording.language,
-      interest,
-    })
-    const isNear = (it: WorkLine) => nearAsks(asks, { lines: [it], interest }).size > 0
     const isTelling = (it: WorkLine, at: number) =>
       at === 0 || works + at < enoughResults || isNear(it) || interest.rarity(it.line.text) >= rareResult
     const found = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
@@ -142,23 +149,15 @@ export function writeLetter(
     )
     const items = works + shown.length
     const missing = { most: fewestItems[length] - items, least: fewestDuties - items }
-    const isTrade = main !== undefined && isOfTrade(main, position)
-    const isNearTrade = main !== undefined && isKindred(main, position)
     const duties =
       main && hasCase
         ? dutiesOf(lines, main, interest, told.union(new Set(shown.map(({ line }) => line.text))), missing).filter(
             (it, at) => isTrade || isNear(it) || (isNearTrade && at < missing.least),
           )
         : []
-    const before =
-      main && hasCase && length === 'full'
-        ? earlierJob(jobs, main, position, { asks, proofs, lines, today })
-        : undefined
-    const worth = (it: WorkLine) => lineWorth(it, interest)
     const untold = lines.filter(({ line }) => !told.has(line.text))
     const isAnswered = chosen.some(({ kind, job }) => kind === 'line' && job && isSameWork(job, before?.job))
     const earlier = main && before && !isAnswered ? earlierLines(before.job, main, position, untold, worth) : []
-    const present = main && presentJob(jobs, main, position, today)
     const known = {
       profile,
       posting: target.text,
@@ -175,7 +174,6 @@ export function writeLetter(
       isStudyTold: false,
     }
     const study = main ? undefined : studyOf(known)
-    const resultTexts = new Set(lines.filter(isLineResult).map(({ line }) => line.text))
     const body = letterBody({
       purpose: firm,
       proofs: chosen,
@@ -184,7 +182,7 @@ export function writeLetter(
       earlier,
       present,
       results: shown,
-      nearResult: shown.find(isNear) ?? (main && isKindred(main, position) ? shown.find(isGain) : undefined),
+      nearResult: shown.find(isNear) ?? (isNearTrade ? shown.find(isGain) : undefined),
       isResult: ({ bring }) => resultTexts.has(bring.text),
       study,
       licence: tradePapers(known),

@@ -1,9 +1,10 @@
 import { compareNewestFirst } from '@waymark/contract/profile-rules.ts'
+import { isBreak } from '../../../lib/matching/profile/career-break.ts'
 import { isPresent } from '../dates.ts'
 
 type Dated = { from: string; to: string }
 
-/** A leave ("Elternzeit", without an employer) that lies within a job stands below it, not above the work that goes on. */
+/** A leave ("Elternzeit") that lies within a job stands below it, not above the work that goes on. */
 export function newestFirst<T extends Dated>(items: readonly T[]): T[] {
   const sorted = items.toSorted(compareNewestFirst)
   for (const leave of sorted.filter(isLeave)) {
@@ -16,6 +17,7 @@ export function newestFirst<T extends Dated>(items: readonly T[]): T[] {
   return sorted
 }
 
-const isLeave = (item: Dated): boolean => 'company' in item && item.company === ''
+const isLeave = (item: Dated & { title?: string; company?: string }): boolean =>
+  item.title !== undefined && item.company !== undefined && isBreak({ title: item.title, company: item.company })
 const endsNoEarlier = (job: Dated, leave: Dated): boolean =>
   isPresent(job.to) || (leave.to !== '' && job.to >= leave.to)
